@@ -95,10 +95,65 @@ import Testing
     #expect(
       Set(lines) == [
         "1 file: Design Tokens Format Module 2025.10",
-        "2 files not read: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10 (b.json, …)",
+        "2 files not read: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10 (b.json, color.json)",
         "1 file not read: the file extension has capital letters; rename it in lowercase (More.JSON)",
         "1 file not read: unknown token format (package.json)", "1 file not read: no tokens found (notes.txt)",
       ])
+  }
+
+  @Test func saysHowColorsAreUsedAndWhichAreLeft() throws {
+    let folder = try TemporaryFolder([
+      "t.css":
+        ":root { --text: #000; --surface: #fff; --border: #ddd; --logo: #f60; --raw: #123; --input-border: var(--raw) }"
+    ])
+    let output = palpable("init", in: folder).output
+    #expect(output.contains("3 pairings by name (1 text, 1 component, 1 decorative), 0 surfaces\n"))
+    #expect(output.contains("\n1 color without a pairing: logo\n"))
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(text.contains(#"{ "decorative": "border", "on": "surface" },"#))
+    #expect(text.contains(#"{ "component": "input.border", "on": "surface" },"#))
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode != .impossible)
+  }
+
+  /// A file that contradicts another one, or that names an unknown token, is left out, and the rest is audited.
+  @Test(arguments: [
+    (
+      ["a.css": ":root { --text: #000; --page: #fff }", "b.css": ":root { --text: #111 }"],
+      "1 file not read: text conflicts with its value in a.css (b.css)\n"
+    ),
+    (
+      ["a.tokens.json": light, "b.tokens.json": #"{ "$type": "color", "edge": { "$value": "{gone}" } }"#],
+      "1 file not read: an alias in it names the unknown token {gone} (b.tokens.json)\n"
+    ),
+    (
+      [
+        "a.tokens.json": light, "b.tokens.json": #"{ "$type": "color", "edge": { "$value": "{gone}" } }"#,
+        "x.resolver.json": ##"""
+        { "version": "2025.10",
+          "sets": { "s": { "sources": [{ "$ref": "a.tokens.json" }, { "$ref": "b.tokens.json" }] } },
+          "resolutionOrder": [{ "$ref": "#/sets/s" }] }
+        """##,
+      ],
+      "1 file not read: b.tokens.json names the unknown token {gone} (x.resolver.json)\n"
+    ),
+  ])
+  func leavesOutWhatCannotBeReadTogether(_ files: [String: String], _ line: String) throws {
+    let folder = try TemporaryFolder(files)
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(result.output.contains(line), "\(result.output)")
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(!text.contains("\"b."))
+    let audit = palpable("audit", "--no-reports", in: folder)
+    #expect(audit.exitCode != .impossible, "\(audit.status)")
+  }
+
+  /// An invalid file is a fault to correct: leaving it out would hide its colors.
+  @Test func leavesOutNoInvalidFile() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.json": Self.light, "b.tokens.json": ##"{ "a": { "$value": "#zzz", "$type": "color" } }"##,
+    ])
+    #expect(palpable("init", in: folder).exitCode == .impossible)
   }
 
   /// Folders without anything to pair, or without a supported format.

@@ -1,39 +1,67 @@
 import DesignTokens
 import Testing
 
+/// Conventions of names, each with what must be paired and what must not.
 @Suite struct PairingInferenceTests {
-  private func words(_ paths: [String]) -> [String] {
-    PairingInference(paths: paths.map { TokenPath($0) }).pairings().map { "\($0.foreground) on \($0.background)" }
+  private static func words(_ paths: [String]) -> [String] {
+    PairingInference(paths: paths.map { TokenPath($0) }).pairings().map { pairing in
+      let usage = pairing.usage == .text ? "" : " (\(pairing.usage.rawValue))"
+      return "\(pairing.foreground) on \(pairing.background)\(usage)"
+    }
   }
 
   @Test(arguments: [
-    // shadcn: X-foreground on X.
+    // X-foreground and X-content on X; the word must end the name.
     (["card", "card-foreground"], ["card-foreground on card"]),
     (["color.card-foreground", "color.card", "other.card"], ["color.card-foreground on color.card"]),
+    (["muted", "muted.foreground"], ["muted.foreground on muted"]),
+    (["base-100", "primary", "primary-content"], ["primary-content on primary"]), (["text-danger", "danger"], []),
     (["background", "foreground"], ["foreground on background"]),
-    // Material: on-X on X.
-    (["on-primary", "primary"], ["on-primary on primary"]),
+    // on-X on X and on nothing else.
+    (["on-primary", "primary", "background"], ["on-primary on primary"]),
     (
       ["sys.on-primary-container", "sys.primary-container", "sys.on-primary"],
       ["sys.on-primary-container on sys.primary-container"]
     ),
-    // Parts of one group.
-    (["badge.info.text", "badge.info.background", "badge.info.border"], ["badge.info.text on badge.info.background"]),
-    (["b.label", "b.fill"], ["b.label on b.fill"]), (["b.label", "b.background", "b.fill"], ["b.label on b.fill"]),
-    (["b.fg", "b.bg"], ["b.fg on b.bg"]), (["b.foreground", "b.fill"], ["b.foreground on b.fill"]),
-    (["b.text", "b.bg"], ["b.text on b.bg"]), (["a.text", "b.background"], ["a.text on b.background"]),
-    // Any separator, any segment: Primer, ELEVATE, Material in Swift, daisyUI.
-    (["fgColor.default", "bgColor.default"], ["fgColor.default on bgColor.default"]),
-    (
-      ["ButtonTokens.label_primary_default", "ButtonTokens.fill_primary_default", "ButtonTokens.fill_danger_default"],
-      ["ButtonTokens.label_primary_default on ButtonTokens.fill_primary_default"]
-    ),
     (["Theme.onPrimary", "Theme.primary"], ["Theme.onPrimary on Theme.primary"]),
-    (["base-100", "primary", "primary-content"], ["primary-content on primary"]),
-    // CSS variables, whose first hyphen is a dot: --muted-foreground on --muted.
-    (["muted", "muted.foreground"], ["muted.foreground on muted"]),
-    (["color.text.muted", "color.background.muted"], ["color.text.muted on color.background.muted"]),
-    // Roles: every text on every surface.
+    // What has an on-X of its own isn't paired with X.
+    (
+      ["text.danger.default", "text.danger.on-danger", "bg.danger.default", "bg.danger.hover", "bg.default.default"],
+      [
+        "text.danger.default on bg.default.default", "text.danger.on-danger on bg.danger.default",
+        "text.danger.on-danger on bg.danger.hover",
+      ]
+    ),
+    // on-emphasis is on every emphasized fill.
+    (
+      ["fgColor.onEmphasis", "bgColor.default", "bgColor.danger.emphasis", "bgColor.danger.muted"],
+      ["fgColor.onEmphasis on bgColor.danger.emphasis"]
+    ),
+    // Parts of one component.
+    (
+      ["badge.info.text", "badge.info.background", "badge.info.border", "badge.alert.background"],
+      ["badge.info.text on badge.info.background", "badge.info.border on badge.info.background (decorative)"]
+    ),
+    (["b.label", "b.fill"], ["b.label on b.fill"]), (["b.fg", "b.bg"], ["b.fg on b.bg"]),
+    (["b.foreground", "b.fill"], ["b.foreground on b.fill"]), (["a.text", "b.background"], []),
+    (
+      ["CTAPrimaryForeground", "CTAPrimaryBackground", "CTAOtherBackground"],
+      ["CTAPrimaryForeground on CTAPrimaryBackground"]
+    ),
+    (
+      ["IconButtonTokens.icon_color", "IconButtonTokens.fill", "ButtonTokens.fill"],
+      ["IconButtonTokens.icon_color on IconButtonTokens.fill (component)"]
+    ),
+    (["card.heading", "card.background"], ["card.heading on card.background"]),
+    // States: each with its own, or with the one at rest; a disabled one is inactive.
+    (
+      ["b.label", "b.label_hover", "b.label_disabled", "b.fill", "b.fill_hover", "b.fill_active", "b.fill_disabled"],
+      [
+        "b.label on b.fill", "b.label on b.fill_active", "b.label_hover on b.fill_hover",
+        "b.label_disabled on b.fill (inactive)", "b.label_disabled on b.fill_disabled (inactive)",
+      ]
+    ),
+    // Every text of the whole system on every neutral surface, whatever their degree.
     (
       ["color.text-muted", "color.page", "color.body", "color.surface-2"],
       [
@@ -42,30 +70,111 @@ import Testing
       ]
     ),
     (["textPrimary", "bgCanvas"], ["textPrimary on bgCanvas"]),
-    // What has its partner is not crossed with the rest.
+    (["fgColor.default", "bgColor.default", "bgColor.emphasis"], ["fgColor.default on bgColor.default"]),
+    // A text with a meaning is on the first two surfaces and on the pale fill of its meaning.
     (
-      ["card", "card-foreground", "color.ink", "color.page"], ["card-foreground on card", "color.ink on color.page"]
+      ["fg.danger", "bg.default", "bg.muted", "bg.inset", "bg.danger.muted", "bg.success.muted", "bg.danger.emphasis"],
+      ["fg.danger on bg.default", "fg.danger on bg.muted", "fg.danger on bg.danger.muted"]
     ),
+    (["color.text.muted", "color.background.muted"], ["color.text.muted on color.background.muted"]),
+    (["text-1", "link", "surface-1"], ["text-1 on surface-1", "link on surface-1"]),
+    // Inverse on inverse; no text on shadows, scrims, and overlays.
+    (["text", "text.inverse", "surface", "surface.inverse"], ["text on surface", "text.inverse on surface.inverse"]),
+    (["text", "surface", "surface.shadow", "surface-scrim", "overlay.background"], ["text on surface"]),
+    // Borders are decorative; that of an input identifies it; a focus ring is one.
+    (
+      ["background", "background.raised", "border", "divider", "input.border", "focus.ring"],
+      [
+        "border on background (decorative)", "border on background.raised (decorative)",
+        "divider on background (decorative)", "divider on background.raised (decorative)",
+        "input.border on background (component)", "focus.ring on background (focus)",
+        "focus.ring on background.raised (focus)",
+      ]
+    ),
+    // Icons and charts.
+    (["surface", "icon", "chart.1"], ["icon on surface (graphic)", "chart.1 on surface (graphic)"]),
+    (["text.white", "bg.white", "text.black", "bg.black"], []),
+    (["brandForeground1", "brandBackground1"], []),
     // Nothing to pair.
     ([], []), (["a", "b"], []), (["color.text"], []), (["color.page", "color.surface"], []), (["card-foreground"], []),
     (["-foreground", "on-"], []), (["primary", "border"], []), (["context.x", "homepage.y"], []),
+    (["blue.1", "blue.2", "gray.11", "gray.12"], []), (["switch.on", "switch.off"], []),
   ])
-  func conventions(_ paths: [String], _ pairings: [String]) { #expect(words(paths) == pairings) }
+  func names(_ paths: [String], _ pairings: [String]) { #expect(Self.words(paths) == pairings) }
+
+  @Test func shadcn() {
+    let names = [
+      "background", "foreground", "card", "card.foreground", "primary", "primary.foreground", "muted",
+      "muted.foreground",
+      "border", "input", "ring", "chart.1", "accent",
+    ]
+    #expect(
+      Self.words(names) == [
+        "foreground on background", "card.foreground on card", "primary.foreground on primary",
+        "muted.foreground on background", "muted.foreground on card", "muted.foreground on muted",
+        "border on background (decorative)", "border on card (decorative)", "input on background (component)",
+        "ring on background (focus)", "chart.1 on background (graphic)", "chart.1 on card (graphic)",
+      ])
+  }
+
+  /// Two themes of one set: each is paired within itself.
+  @Test func themesAreNotMixed() {
+    let own = ["background", "foreground", "card", "card-foreground", "muted", "muted-foreground"]
+    let names = ["theme-red", "theme-blue"].flatMap { theme in own.map { "\(theme).\($0)" } }
+    let pairings = PairingInference(paths: names.map { TokenPath($0) }).pairings()
+    #expect(pairings.count == 10)
+    #expect(pairings.allSatisfy { $0.foreground.segments[0] == $0.background.segments[0] })
+  }
+
+  @Test func material() {
+    let names = [
+      "primary", "onPrimary", "primaryContainer", "onPrimaryContainer", "surface", "onSurface", "surfaceVariant",
+      "onSurfaceVariant", "outline", "outlineVariant", "inverseSurface", "inverseOnSurface", "scrim", "shadow",
+      "surfaceTint",
+      "primaryFixed", "primaryFixedDim", "onPrimaryFixedVariant",
+    ]
+    #expect(
+      Self.words(names) == [
+        "primary on surface", "onPrimary on primary", "onPrimaryContainer on primaryContainer", "onSurface on surface",
+        "onSurfaceVariant on surface", "onSurfaceVariant on surfaceVariant", "outline on surface (component)",
+        "outlineVariant on surface (decorative)", "inverseOnSurface on inverseSurface",
+        "onPrimaryFixedVariant on primaryFixed", "onPrimaryFixedVariant on primaryFixedDim",
+      ])
+  }
+
+  /// Scales of twelve steps mean something only if nothing else does, and translucent copies of them are left out.
+  @Test func scales() {
+    let scale = (1...12).map { "gray.\($0)" }
+    let expected = Self.words(scale)
+    #expect(expected.count == 16)
+    #expect(expected.contains("gray.11 on gray.5") && expected.contains("gray.8 on gray.1 (component)"))
+    #expect(!expected.contains("gray.11 on gray.6") && !expected.contains("gray.9 on gray.1"))
+    #expect(Self.words(scale + (1...12).map { "grayA.\($0)" }) == expected)
+    #expect(Self.words(scale + ["text", "surface"]) == ["text on surface"])
+    #expect(Self.words((1...11).map { "gray.\($0)" }).isEmpty)
+  }
+
+  /// A system without a background of its own has lists and cells that its texts are on, unless those have texts of their own.
+  @Test func listsHoldTheTextsOfTheSystem() {
+    let names = [
+      "PrimaryTextColor", "ListBackground", "CancelButtonBackground", "BadgeCellText", "BadgeCellBackground",
+    ]
+    #expect(
+      Self.words(names) == ["PrimaryTextColor on ListBackground", "BadgeCellText on BadgeCellBackground"])
+  }
 
   @Test func rolesAloneDoNotMakeMorePairingsThanMeanSomething() {
-    let texts = (0..<200).map { TokenPath("a.text\($0).x") }
-    let surfaces = (0..<200).map { TokenPath("b.surface\($0).y") }
-    // The words carry a number, so neither is a role; with a word of its own each is.
-    #expect(PairingInference(paths: texts + surfaces).pairings().isEmpty)
-    let many = (0..<200).map { TokenPath("text.a\($0)") } + (0..<200).map { TokenPath("surface.b\($0)") }
-    #expect(PairingInference(paths: many).pairings().isEmpty)
+    let many = (0..<200).map { TokenPath("text.\($0)") } + (0..<200).map { TokenPath("surface.\($0)") }
+    // The names of the same degree are still pairs.
+    #expect(PairingInference(paths: many).pairings().count == 200)
     #expect(PairingInference(paths: many).leftOutCount == 40_000)
     #expect(PairingInference(paths: Array(many[150..<250])).pairings().count == 2500)
     #expect(PairingInference(paths: Array(many[150..<250])).leftOutCount == 0)
   }
 
-  @Test func pairingsAreInferredTextEachOnce() {
+  @Test func pairingsAreInferredOnce() {
     let pairings = PairingInference(paths: ["card", "card-foreground", "color.ink", "color.page"]).pairings()
+    #expect(pairings.count == 2)
     #expect(pairings.count == Set(pairings.map(\.identity)).count)
     for pairing in pairings {
       #expect(

@@ -26,9 +26,7 @@ extension AuditSession {
     guard input.listing.faults.isEmpty else { throw AuditFailure(input.listing.faults.map { .file($0.error) }) }
     input.tokenFiles = input.listing.files.filter { lastName($0) != AuditSession.configurationName }
       .map { joined(folder, $0) }
-    var loader = TokenLoader(files: files, skipsUnreadable: true)
-    add(input, to: &loader)
-    let system = try bare(input, files, &loader).system
+    let (system, loader, left) = try readable(&input, files)
     guard system.modes.count <= ConfigurationReader.modeLimit else {
       let reason =
         "the files have \(system.modes.count) modes, more than the limit of \(ConfigurationReader.modeLimit); "
@@ -40,7 +38,8 @@ extension AuditSession {
         path: String(Substring(file.path.utf8.dropFirst(folder.utf8.count + 1))), mode: file.mode,
         format: file.format.format.title)
     }
-    let writer = DraftWriter(entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines)
+    let writer = DraftWriter(
+      entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines + left)
     try check(writer, input, files, loader)
     return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
   }

@@ -41,17 +41,37 @@ struct DraftWriter {
     lines.append(
       "\(counted(system.tokens.tokens.count, "token")) in \(counted(system.modes.count, "mode")): \(system.modes.listedNames)"
     )
-    lines.append("\(counted(system.pairings.count, "pairing")) by name, \(counted(surfaces.count, "surface"))")
+    let usages = Pairing.Usage.allCases.compactMap { usage -> String? in
+      let count = system.pairings.count { $0.usage == usage }
+      return count > 0 ? "\(count) \(usage.rawValue)" : nil
+    }
+    let kinds = usages.count > 1 ? " (\(usages.joined(separator: ", ")))" : ""
+    lines.append("\(counted(system.pairings.count, "pairing")) by name\(kinds), \(counted(surfaces.count, "surface"))")
+    let left = unpaired
+    guard let first = left.first else { return lines }
+    let more = left.count > 3 ? ", …" : ""
+    let names = left.prefix(3).dropFirst().reduce(first) { "\($0), \($1)" }
+    lines.append("\(counted(left.count, "color")) without a pairing: \(names)\(more)")
     return lines
+  }
+
+  /// The colors that no pairing has and no other token is made of.
+  private var unpaired: [String] {
+    var used = Set(system.pairings.flatMap { [$0.foreground, $0.background] })
+    for token in system.tokens.tokens {
+      for value in token.values { used.formUnion(value.value.content.target.map { [$0] } ?? []) }
+    }
+    return system.tokens.tokens.filter { $0.type == .color && !used.contains($0.path) }.map(\.path.description)
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// The backgrounds that several foregrounds share.
+  /// The backgrounds that at least half as many texts share as the most used one, and at least two.
   private var surfaces: [TokenPath] {
     var counts: [TokenPath: Int] = [:]
-    for pairing in pairings { counts[pairing.background, default: 0] += 1 }
-    return system.tokens.tokens.map(\.path).filter { counts[$0, default: 0] > 1 }
+    for pairing in pairings where pairing.usage == .text { counts[pairing.background, default: 0] += 1 }
+    let least = max(2, ((counts.values.max() ?? 0) + 1) / 2)
+    return system.tokens.tokens.map(\.path).filter { counts[$0, default: 0] >= least }
   }
 
   /// The pairings whose names can be written without being read as patterns.
@@ -93,23 +113,33 @@ struct DraftWriter {
       """
   }
 
-  /// Foregrounds with the same backgrounds, in the order of their first pairing.
-  private var families: [(foregrounds: [TokenPath], backgrounds: [TokenPath])] {
-    var backgrounds: [TokenPath: [TokenPath]] = [:]
-    var order: [TokenPath] = []
+  /// Foregrounds with the same use and the same backgrounds.
+  private struct Family: Hashable {
+    let usage: Pairing.Usage
+    var foregrounds: [TokenPath] = []
+    var backgrounds: [TokenPath] = []
+  }
+
+  /// The families, in the order of their first pairing.
+  private var families: [Family] {
+    var own: [Family] = []
+    var places: [Family: Int] = [:]
     for pairing in pairings {
-      if backgrounds[pairing.foreground] == nil { order.append(pairing.foreground) }
-      backgrounds[pairing.foreground, default: []].append(pairing.background)
+      let key = Family(usage: pairing.usage, foregrounds: [pairing.foreground])
+      let place = places[key] ?? own.count
+      if place == own.count { own.append(key) }
+      places[key] = place
+      own[place].backgrounds.append(pairing.background)
     }
-    var families: [(foregrounds: [TokenPath], backgrounds: [TokenPath])] = []
-    var positions: [[TokenPath]: Int] = [:]
-    for foreground in order {
-      let own = backgrounds[foreground] ?? []
-      if let position = positions[own] {
-        families[position].foregrounds.append(foreground)
+    var families: [Family] = []
+    var positions: [Family: Int] = [:]
+    for family in own {
+      let key = Family(usage: family.usage, backgrounds: family.backgrounds)
+      if let position = positions[key] {
+        families[position].foregrounds += family.foregrounds
       } else {
-        positions[own] = families.count
-        families.append(([foreground], own))
+        positions[key] = families.count
+        families.append(family)
       }
     }
     return families
@@ -126,11 +156,11 @@ struct DraftWriter {
     return "{ \"name\": \(quoted(mode.name)), \"scheme\": \"\(mode.scheme.rawValue)\"\(contrast)\(base) }"
   }
 
-  private func family(_ family: (foregrounds: [TokenPath], backgrounds: [TokenPath])) -> String {
+  private func family(_ family: Family) -> String {
     func patterns(_ paths: [TokenPath]) -> String {
       paths.count == 1 ? quoted(paths[0].description) : "[\(list(paths))]"
     }
-    return "{ \"text\": \(patterns(family.foregrounds)), \"on\": \(patterns(family.backgrounds)) }"
+    return "{ \"\(family.usage.rawValue)\": \(patterns(family.foregrounds)), \"on\": \(patterns(family.backgrounds)) }"
   }
 
   private func list(_ paths: [TokenPath]) -> String { paths.map { quoted($0.description) }.joined(separator: ", ") }

@@ -11,7 +11,7 @@ extension TokenLoader {
   var skippedLines: [String] {
     let byReason = skipped.groups(without: referenced).map { reason, paths in
       "\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(SkippedFiles.text(reason)) "
-        + "(\(paths[0])\(paths.count > 1 ? ", …" : ""))"
+        + "(\(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : ""))"
     }
     guard let rest = unreferenced.first else { return byReason }
     let more = unreferenced.count > 1
@@ -20,6 +20,9 @@ extension TokenLoader {
         + "(\(rest)\(more ? ", …" : ""))"
     ]
   }
+
+  /// Whether another document references the file.
+  func isReferenced(_ path: String) -> Bool { referenced.contains(path) }
 
   /// The display paths of files in a supported format that no resolver document references.
   private var unreferenced: [String] {

@@ -1,0 +1,55 @@
+import Audit
+import DesignTokens
+import SourceText
+import TokenFormats
+
+// Files that keep a folder from being read together, which a draft leaves out.
+
+extension AuditSession {
+  /// The maximum number of files that a draft leaves out.
+  private static let obstacleLimit = 20
+
+  /// Returns the system of a folder without the files that contradict others or name unknown tokens, and one line for each of those files.
+  func readable(
+    _ input: inout Input, _ files: InputFiles
+  ) throws(AuditFailure) -> (system: DesignSystem, loader: TokenLoader, left: [String]) {
+    var left: [String] = []
+    var first: AuditFailure?
+    while true {
+      var loader = TokenLoader(files: files, skipsUnreadable: true)
+      add(input, to: &loader)
+      do throws(AuditFailure) {
+        return (try bare(input, files, &loader).system, loader, left)
+      } catch {
+        guard let (path, reason) = obstacle(in: error, loader, isFirst: first == nil),
+          left.count < AuditSession.obstacleLimit,
+          let index = input.tokenFiles.firstIndex(where: { files.display($0) == path })
+        else { throw first ?? error }
+        first = first ?? error
+        input.tokenFiles.remove(at: index)
+        left.append("1 file not read: \(reason) (\(path))")
+      }
+    }
+  }
+
+  /// Returns the file to leave out, and why; nil if the failure has another reason.
+  ///
+  /// - Parameter isFirst: whether no file was left out before. Then an invalid file is a fault to correct.
+  private func obstacle(
+    in failure: AuditFailure, _ loader: TokenLoader, isFirst: Bool
+  ) -> (path: String, reason: String)? {
+    switch failure.problems.first {
+    case .format(let error) where !isFirst:
+      return (error.location.path, "it can't be read without the files that are left out")
+    case .conflictingFiles(let conflict):
+      return (conflict.location.path, "\(conflict.path) conflicts with its value in \(conflict.earlier.path)")
+    case .resolution(.unknownToken(let name, _, let location?)):
+      let reason = "an alias in it names the unknown token {\(name)}"
+      guard loader.isReferenced(location.path) else { return (location.path, reason) }
+      // A document that a resolver references can't be left out without the resolver.
+      let resolver = loader.recognized.first { $0.format == ResolverFormat.self }
+      return resolver.map { ($0.file.path, "\(location.path) names the unknown token {\(name)}") }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The backgrounds and the names of a system by their words, so that a name finds its partners without a search.
+struct RoleIndex {
+  private(set) var surfacesByRest: [[String]: [RoleName]] = [:]
+  private(set) var surfacesByComponent: [[String]: [RoleName]] = [:]
+  /// The backgrounds by the first word of their component.
+  private(set) var surfacesByFirst: [String: [RoleName]] = [:]
+  private(set) var surfacesByLast: [String: [RoleName]] = [:]
+  /// The names without a target by their words.
+  private(set) var namesByRest: [[String]: [RoleName]] = [:]
+  /// The components that have a text, by the first word.
+  private(set) var textSubjects: Set<String> = []
+  /// The words that names with `on` are on, with the role of these names in front.
+  private var claims: Set<[String]> = []
+  /// The colors whose names have no word of a role, by all words.
+  private(set) var bare: [String: Int] = [:]
+  /// The same, with the backgrounds.
+  private(set) var whole: [String: Int] = [:]
+
+  init(_ names: [RoleName], surfaces: [RoleName]) {
+    for name in surfaces {
+      surfacesByRest[name.rest, default: []].append(name)
+      surfacesByComponent[name.component, default: []].append(name)
+      if let first = name.component.first { surfacesByFirst[first, default: []].append(name) }
+      if let last = name.rest.last { surfacesByLast[last, default: []].append(name) }
+    }
+    for name in names {
+      if name.target != nil {
+        claims.insert(["\(name.role == .icon)"] + name.targetWords)
+        continue
+      }
+      namesByRest[name.rest, default: []].append(name)
+      if name.role == .text, let first = name.subject.first { textSubjects.insert(first) }
+      guard name.role == nil || name.role == .surface else { continue }
+      let key = name.words.joined(separator: " ")
+      if name.role == nil, bare[key] == nil { bare[key] = name.index }
+      if whole[key] == nil { whole[key] = name.index }
+    }
+  }
+
+  /// Whether another name says that it is on a background: `on-danger` leaves no place for `danger`.
+  func isClaimed(_ back: RoleName, by role: RoleWords.Role?) -> Bool {
+    !back.rest.isEmpty && claims.contains(["\(role == .icon)"] + back.rest)
+  }
+}

@@ -1,0 +1,165 @@
+import SourceText
+
+/// A color token's name as words: its role, its state, and what is left.
+struct RoleName {
+  /// The position of the token.
+  let index: Int
+  /// The group whose names are those of a copy of the set, such as `theme-zinc`; empty if there is none.
+  let space: String
+  /// All words, without those that say nothing.
+  let words: [String]
+  /// Whether the name is one of aliases between primitives and components.
+  let isAlias: Bool
+  let isOfComponent: Bool
+  /// Whether nothing is drawn on the color, or it isn't drawn by itself.
+  private let isExcluded: Bool
+  private let segments: [[String]]
+  private let roleSegments: [String]
+  private(set) var role: RoleWords.Role?
+  /// The word that says the role.
+  private(set) var roleWord: String?
+  /// Whether the word of the role ends the name, apart from states.
+  private(set) var endsWithRole = false
+  /// The words without those of the role and the state, in order.
+  private(set) var rest: [String] = []
+  private(set) var states: [String] = []
+  /// The words of the component; empty for a color of the whole system.
+  private(set) var subject: [String] = []
+  /// The subject without the names of its parts.
+  private(set) var component: [String] = []
+  private(set) var tones: [String] = []
+  private(set) var levels: [String] = []
+  private(set) var isInverse = false
+  /// The words after `on`, for a name such as `on-primary`.
+  private(set) var target: [String]?
+  /// The words before `on`.
+  private(set) var owner: [String] = []
+
+  /// Creates a name from the segments of a path.
+  init(_ path: TokenPath, at index: Int) {
+    self.index = index
+    var segments = path.segments
+    // Catalogs with the same names have a prefix of folders.
+    if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
+    var space = ""
+    if segments.count > 1, RoleName.isTheme(segments[0]) { space = segments.removeFirst() }
+    self.space = space
+    let all = segments.map(RoleName.words)
+    isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
+    isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
+    // A segment such as `fgColor` or `text` says the role of everything in it.
+    roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
+      words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
+    }
+    self.segments = all.map { $0.filter { !RoleWords.empty.contains($0) } }.filter { !$0.isEmpty }
+    words = self.segments.flatMap { $0 }
+    // A leading underscore marks a variable that only its own rule uses.
+    let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
+    isExcluded = isPrivate || words.contains(where: RoleWords.excluded.contains)
+    if !isExcluded { parse() }
+  }
+
+  private init(_ name: RoleName, dropping count: Int) {
+    (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
+    (roleSegments, isExcluded) = (name.roleSegments, false)
+    words = Array(name.words.dropFirst(count))
+    var left = count
+    segments = name.segments.compactMap { segment in
+      let dropped = min(left, segment.count)
+      left -= dropped
+      return dropped == segment.count ? nil : Array(segment.dropFirst(dropped))
+    }
+    parse()
+  }
+
+  /// Returns the name without its first words, which all names share.
+  func dropping(_ count: Int) -> RoleName {
+    isExcluded ? self : RoleName(self, dropping: count)
+  }
+
+  private static func isTheme(_ segment: String) -> Bool {
+    let words = wordsOf(segment)
+    return words.count > 1 && words.contains("theme")
+  }
+
+  /// Returns the words of a segment, with numbers as words of their own.
+  private static func words(_ segment: String) -> [String] {
+    wordsOf(segment).flatMap { word -> [String] in
+      let digits = word.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      let head = String(Substring(word.utf8.dropLast(digits)))
+      guard digits > 0, !head.isEmpty else { return [RoleWords.spellings[word] ?? word] }
+      return [RoleWords.spellings[head] ?? head, String(Substring(word.utf8.suffix(digits)))]
+    }
+  }
+
+  private mutating func parse() {
+    if let place = words.lastIndex(of: "on"), isPreposition(at: place) {
+      target = Array(words[(place + 1)...])
+      let before = words[..<place]
+      role = before.contains("icon") ? .icon : .text
+      owner = before.filter { RoleWords.roles[$0] == nil }
+      return
+    }
+    let chosen = chosenWord
+    roleWord = chosen
+    role = chosen.flatMap { RoleWords.roles[$0]?.role }
+    endsWithRole = words.last { !RoleName.isState($0) } == chosen
+    if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
+    if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
+    if role == nil, isChart(words) { role = .chart }
+    isInverse = words.contains("inverse")
+    states = words.filter(RoleWords.states.contains)
+    rest = restWords(without: chosen)
+    tones = rest.filter(RoleWords.tones.contains)
+    levels = rest.filter { RoleWords.levels.contains($0) || RoleWords.isNumber($0) }
+    subject = rest.filter {
+      !RoleWords.tones.contains($0) && !RoleWords.levels.contains($0) && !RoleWords.isNumber($0)
+    }
+    component = subject.filter { !RoleWords.parts.contains($0) }
+  }
+
+  /// Whether `on` is followed by what the color is on, and isn't the state of a switch.
+  private func isPreposition(at place: Int) -> Bool {
+    let after = words[(place + 1)...]
+    return after.contains { !RoleName.isState($0) }
+      || after.contains("disabled") && words[..<place].contains { RoleWords.roles[$0] != nil }
+  }
+
+  /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
+  private var chosenWord: String? {
+    if let last = roleSegments.last { return last }
+    guard let segment = segments.last(where: { $0.contains { RoleWords.roles[$0] != nil } }) else { return nil }
+    let strongest = segment.compactMap { RoleWords.roles[$0]?.strength }.max()
+    return segment.last { RoleWords.roles[$0].map { $0.strength == strongest } ?? false }
+  }
+
+  /// Returns the words without those of the role and the state.
+  private func restWords(without chosen: String?) -> [String] {
+    guard let chosen else { return words.filter { !RoleName.isState($0) && $0 != "inverse" } }
+    let isFilled = role == .icon || role == .text || role == .border
+    let place = segments.lastIndex { $0.contains(chosen) }
+    var rest: [String] = []
+    for (index, segment) in segments.enumerated() where segment.count > 1 || segment[0] != chosen {
+      var segment = segment
+      if index == place, let word = segment.lastIndex(of: chosen) { segment.remove(at: word) }
+      rest += segment.filter { !RoleName.isState($0) && $0 != "inverse" && !(isFilled && $0 == "fill") }
+    }
+    // A link's word is its meaning, and the word of a page is its degree.
+    if ["link", "page", "canvas", "scrollthumb"].contains(chosen) { rest.append(chosen) }
+    return rest
+  }
+
+  private func isChart(_ named: [String]) -> Bool {
+    named.contains(where: RoleWords.charts.contains) || (named.first == "data" && named.count > 1)
+  }
+
+  /// The words after `on`, without those of a state.
+  var targetWords: [String] { (target ?? []).filter { !RoleName.isState($0) } }
+
+  private static func isState(_ word: String) -> Bool {
+    RoleWords.states.contains(word) || RoleWords.rest.contains(word)
+  }
+
+  var isDisabled: Bool { states.contains("disabled") || words.contains("disabled") }
+  var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
+}

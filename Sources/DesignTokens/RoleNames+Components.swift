@@ -1,0 +1,81 @@
+// Pairings inside components, and borders.
+
+extension RoleNames {
+  /// The maximum number of backgrounds whose names are compared with that of a whole component.
+  private static let partLimit = 20
+  /// The maximum number of backgrounds of a component; more are no component.
+  private static let componentLimit = 200
+
+  /// Returns the backgrounds whose names differ only in the role; each state is paired with the same state, or with the state at rest.
+  func partners(of name: RoleName) -> [RoleName] {
+    guard let same = index.surfacesByRest[name.rest] else { return [] }
+    if !same.contains(where: { RoleNames.fits(name, $0) }) {
+      return same.filter { $0.states.isEmpty || name.isDisabled && $0.isDisabled }
+    }
+    let others = (index.namesByRest[name.rest] ?? []).filter {
+      $0.role == name.role && $0.endsWithRole == name.endsWithRole
+    }
+    return same.filter { back in
+      guard RoleNames.fits(name, back) else { return false }
+      return !others.contains { RoleNames.fits($0, back) && $0.states.count > name.states.count }
+    }
+  }
+
+  /// Whether a foreground is used in a state of its background.
+  private static func fits(_ name: RoleName, _ back: RoleName) -> Bool {
+    name.isDisabled == back.isDisabled && name.states.allSatisfy(back.states.contains)
+  }
+
+  /// Returns the backgrounds of the same component, if only one of the two names has a meaning or a degree.
+  func componentSurfaces(of name: RoleName) -> [RoleName] {
+    guard let first = name.component.first else { return [] }
+    let same = index.surfacesByComponent[name.component] ?? []
+    guard same.count <= RoleNames.componentLimit else { return [] }
+    let found = same.filter { back in
+      guard back.isDisabled == name.isDisabled else { return false }
+      guard back.states.isEmpty || back.isDisabled || back.states == name.states else { return false }
+      let isPlain = name.tones.isEmpty && name.levels.isEmpty
+      if isPlain || back.tones.isEmpty && back.levels.isEmpty { return true }
+      return back.tones == name.tones && name.levels.isEmpty && !back.isSolid
+    }
+    let pale = found.contains { !$0.isSolid } ? found.filter { !$0.isSolid } : found
+    let ofState = pale.filter { $0.states == name.states }
+    if !ofState.isEmpty || !pale.isEmpty { return ofState.isEmpty ? pale : ofState }
+    // A text of a whole component is on the only surface of its parts that has no text of its own.
+    let parts = (index.surfacesByFirst[first] ?? []).prefix(RoleNames.partLimit).filter { back in
+      back.component.count > name.component.count && back.component.starts(with: name.component)
+        && !(index.namesByRest[back.rest] ?? []).contains { $0.role == name.role }
+    }
+    return parts.count == 1 ? parts : []
+  }
+
+  mutating func addBorder(_ name: RoleName) {
+    if name.subject.isEmpty { return addGeneralBorder(name) }
+    let usage: Pairing.Usage = name.isDisabled ? .inactive : .decorative
+    let isEdge =
+      name.role == .border && RoleWords.edged.contains(name.subject[0])
+      && !name.subject.contains { $0 == "group" || $0 == "list" }
+    let isMarked = isEdge && !name.isDisabled && (!name.tones.isEmpty || name.states.contains("selected"))
+    // A border has the state of its fill.
+    let own = partners(of: name).filter { $0.states == name.states }
+    add(name, on: own, isMarked && name.subject == ["control"] ? .component : usage)
+    if isEdge, name.isSolid || name.subject[0] != "control" {
+      add(name, on: name.isSolid ? main[...] : main.prefix(1), name.isDisabled ? .inactive : .component)
+    } else if own.isEmpty {
+      let inComponent = componentSurfaces(of: name)
+      if inComponent.count == 1, name.tones.isEmpty || isMarked {
+        add(name, on: inComponent, isMarked ? .component : usage)
+      }
+      if inComponent.isEmpty, name.endsWithRole { addOnBare(name, usage) }
+    }
+  }
+
+  private mutating func addGeneralBorder(_ name: RoleName) {
+    if name.isDisabled { return add(name, on: partners(of: name), .inactive) }
+    let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
+    let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)
+    let own = isOnOwn ? partners(of: name).filter { $0.states == name.states && !index.isClaimed($0, by: .text) } : []
+    if !own.isEmpty { return add(name, on: own, .decorative) }
+    add(name, on: isPlain(name) && !name.isSolid ? main.prefix(2) : main.prefix(1), .decorative)
+  }
+}

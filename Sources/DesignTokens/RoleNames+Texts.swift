@@ -1,0 +1,114 @@
+// Pairings of texts and icons.
+
+extension RoleNames {
+  /// Adds what `on-x` is on: the background `x`, in its states.
+  mutating func addOn(_ name: RoleName) {
+    let target = name.target ?? []
+    let words = name.targetWords
+    let states = target.filter(RoleWords.states.contains)
+    if words == ["inverse"] {
+      return add(name, on: inverseSurfaces[name.subject] ?? [], usage(of: name))
+    }
+    let usage: Pairing.Usage = states.contains("disabled") ? .inactive : usage(of: name)
+    for key in [name.owner + target, target] {
+      guard let found = index.whole[key.joined(separator: " ")] else { continue }
+      return proposals.append(.init(foreground: name.index, background: found, usage: usage))
+    }
+    func open(_ surfaces: [RoleName]?) -> [RoleName] {
+      (surfaces ?? []).filter { back in
+        back.roleWord != "container" && states.allSatisfy(back.states.contains)
+          && back.isDisabled == states.contains("disabled")
+      }
+    }
+    let isDegree = words.allSatisfy(RoleWords.levels.contains)
+    let keys = name.owner.isEmpty ? [words] : [words, name.owner + words]
+    let exact = keys.flatMap { open(index.surfacesByRest[$0]) }
+    if !exact.isEmpty, !isDegree || words.isEmpty { return add(name, on: exact, usage) }
+    guard let last = words.last else { return }
+    // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
+    let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }
+    add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
+  }
+
+  /// Adds an inverse text on inverse backgrounds; without any, on the strong fills of the system.
+  mutating func addInverse(_ name: RoleName) {
+    let inverse = inverseSurfaces[name.subject] ?? []
+    guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
+    let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
+    add(name, on: solid.filter { $0.subject.isEmpty && !$0.isDisabled }, usage(of: name))
+  }
+
+  mutating func addText(_ name: RoleName) {
+    let exact = isSameColor(name) ? [] : partners(of: name).filter { !index.isClaimed($0, by: name.role) }
+    add(name, on: exact, usage(of: name))
+    if exact.isEmpty, name.endsWithRole, addOnBare(name, usage(of: name)) { return }
+    if name.subject.isEmpty { return addGeneralText(name) }
+    guard exact.isEmpty, !isSameColor(name) else { return }
+    let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
+    add(name, on: inComponent, usage(of: name))
+    if isBesideControl(name) { return add(name, on: main.prefix(1), usage(of: name)) }
+    if inComponent.isEmpty, index.surfacesByComponent[name.component] == nil, isOnPage(name) {
+      add(name, on: main.prefix(1), usage(of: name))
+    }
+  }
+
+  private func isBesideControl(_ name: RoleName) -> Bool {
+    name.words.contains("label") && RoleWords.labeled.contains(name.subject.first ?? "")
+  }
+
+  /// Whether a text and the background of its name are one color for two uses: white, black, and the numbered brand colors of Fluent.
+  private func isSameColor(_ name: RoleName) -> Bool {
+    guard !name.isDisabled else { return false }
+    return name.tones.contains { $0 == "white" || $0 == "black" }
+      || name.tones.contains("brand") && name.levels.contains(where: RoleWords.isNumber)
+  }
+
+  /// Whether a part without a background of its own is likely to be on the page.
+  private func isOnPage(_ name: RoleName) -> Bool {
+    index.surfacesByFirst[name.subject.first ?? ""] == nil
+  }
+
+  /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.
+  private mutating func addGeneralText(_ name: RoleName) {
+    if name.isDisabled { return isPlain(name) ? add(name, on: main.prefix(1), .inactive) : () }
+    guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
+      return
+    }
+    add(name, on: main, usage(of: name))
+    guard name.levels.isEmpty else { return }
+    add(name, on: soft.filter { $0.tones == name.tones }, usage(of: name))
+  }
+
+  func isPlain(_ name: RoleName) -> Bool { name.tones.isEmpty || isNeutralPlain && name.tones == ["neutral"] }
+
+  /// Adds every ordinary text on every neutral surface.
+  mutating func addCrossings() {
+    let texts = names.filter { name in
+      (name.role == .text || name.role == .icon) && name.target == nil && !name.isInverse && name.subject.isEmpty
+        && !name.isDisabled && isPlain(name)
+    }
+    guard texts.count * neutral.count <= PairingInference.crossingLimit else {
+      leftOutCount = texts.count * neutral.count
+      return
+    }
+    for text in texts where text.states.isEmpty {
+      let backs = neutral.filter { back in
+        back.states.isEmpty
+          || !(index.namesByRest[text.rest] ?? []).contains { $0.role == text.role && $0.states == back.states }
+      }
+      add(text, on: backs, usage(of: text))
+    }
+    if let first = texts.first(where: { $0.role == .text }) { add(first, on: soft, .text) }
+    if neutral.isEmpty { for text in texts where text.role == .text { add(text, on: holders, .text) } }
+  }
+
+  /// The lists, cells, and messages of a system without a background of the whole system, if they have no text of their own.
+  private var holders: [RoleName] {
+    surfaces.filter { back in
+      guard back.isDisabled == false, let last = back.component.last, RoleWords.holders.contains(last) else {
+        return false
+      }
+      return !index.textSubjects.contains(back.subject.first ?? "")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The words of color names that say what a color is for.
+///
+/// A word that isn't listed is the subject of a name: the component or the part of the system that the color belongs to.
+enum RoleWords {
+  /// The use of a color that a name suggests.
+  enum Role { case text, icon, border, divider, focus, surface, chart }
+
+  /// The role that a word suggests, and how much it says: in `groupLabel.fill`, the later word counts, in `icon.fill` the stronger one.
+  static let roles: [String: (role: Role, strength: Int)] = [
+    "text": (.text, 3), "foreground": (.text, 3), "ink": (.text, 2), "font": (.text, 2), "placeholder": (.text, 2),
+    "label": (.text, 1), "title": (.text, 1), "heading": (.text, 1), "caption": (.text, 1), "link": (.text, 1),
+    "body": (.text, 1), "content": (.text, 1),
+    "icon": (.icon, 4), "glyph": (.icon, 2), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
+    "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1),
+    "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
+    "divider": (.divider, 4), "separator": (.divider, 4), "ring": (.focus, 4),
+    "background": (.surface, 3), "surface": (.surface, 3), "canvas": (.surface, 2), "page": (.surface, 2),
+    "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1),
+  ]
+
+  /// Abbreviations and spelling variants, with the words that replace them.
+  static let spellings = [
+    "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
+    "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
+    "inactive": "disabled", "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button",
+  ]
+
+  /// Words that say nothing about the use of a color.
+  static let empty: Set<String> = [
+    "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
+    "component",
+    "components", "layer",
+  ]
+
+  /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
+  static let excluded: Set<String> = [
+    "shadow", "scrim", "overlay", "dimming", "transparent", "clear", "gradient", "skeleton", "elevation", "glow",
+    "opacity", "backdrop", "translucent", "highlight", "tint",
+  ]
+
+  /// The states of a control; the first ones are the state at rest.
+  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle"]
+  static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "dragged"]
+
+  /// Words for a meaning; a text with a meaning is used on few surfaces.
+  static let tones: Set<String> = [
+    "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
+    "attention", "caution", "info", "information", "informative", "notice", "neutral", "done", "open", "closed",
+    "severe",
+    "upsell", "sponsors", "alert", "link", "red", "orange", "amber", "yellow", "lime", "green", "teal", "cyan", "blue",
+    "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
+    "coral", "lemon", "olive", "pine", "plum", "gold", "magenta", "crimson", "rose", "mint", "sky", "emerald",
+    "fuchsia", "zinc",
+    "stone",
+  ]
+
+  /// Words for a degree.
+  static let levels: Set<String> = [
+    "base", "primary", "secondary", "tertiary", "quaternary", "muted", "subtle", "subtler", "subtlest", "faint", "weak",
+    "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "high", "highest", "low", "lowest", "dim", "bright",
+    "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
+    "lighter", "darker", "light", "dark", "surface",
+  ]
+  /// Degrees of fills that ordinary text isn't used on.
+  static let solid: Set<String> = ["strong", "bold", "emphasis", "solid", "loud"]
+  /// Degrees of fills that text of the same meaning is used on.
+  static let soft: Set<String> = ["muted", "subtle", "subtler", "subtlest", "faint", "weak", "soft", "quiet"]
+  /// Words of the surface that is behind everything.
+  static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas"]
+
+  /// Words of parts of a chart.
+  static let charts: Set<String> = ["chart", "plot", "dataviz", "series", "datavis"]
+  /// Words of controls that are recognized by their edge.
+  static let edged: Set<String> = [
+    "input", "field", "textarea", "select", "checkbox", "radio", "switch", "control", "textfield", "combobox",
+  ]
+  /// Words of the parts of controls that are shapes, whatever their role is called.
+  static let controlParts: Set<String> = ["track", "knob", "thumb", "expander", "caret"]
+  /// Words of controls whose label is beside them.
+  static let labeled: Set<String> = ["checkbox", "radio", "switch", "toggle", "field"]
+  /// Words of surfaces that hold text of the whole system.
+  static let holders: Set<String> = [
+    "list", "cell", "row", "card", "banner", "message", "section", "sheet", "dialog", "panel", "sidebar", "popover",
+    "menu",
+  ]
+  /// Words of parts of a component that are drawn on its surface.
+  static let parts: Set<String> = [
+    "heading", "title", "label", "caption", "body", "header", "help", "value", "description", "placeholder",
+  ]
+
+  /// Returns whether a word is a number.
+  static func isNumber(_ word: String) -> Bool {
+    !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
