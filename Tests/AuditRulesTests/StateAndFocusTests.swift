@@ -156,8 +156,9 @@ import Testing
 
   @Test func theRingBesideItsNeighborsIsForNonTextContrast() throws {
     let report = try focus(#""color": "pale", "on": "page", "width": 2"#)
-    #expect(findings("non-text-contrast", report).map(\.subject.description) == ["pale on page"])
-    #expect(findings("non-text-contrast", report).map(\.gates) == [true])
+    // A pairing inferred from the names, such as the ring on the fill, doesn't gate.
+    let gating = findings("non-text-contrast", report).filter(\.gates)
+    #expect(gating.map(\.subject.description) == ["pale on page"])
     #expect(findings("focus-appearance", report).map(\.level) == [.note])
     let strict = try focus(#""color": "pale", "on": "page", "width": 2"#, #", "profile": "wcag22-aaa""#)
     #expect(findings("focus-appearance", strict).map(\.gates) == [true])

@@ -61,6 +61,11 @@ struct DeclarationReader {
 
   private mutating func readDirective(_ word: SwiftKeyword, before end: Int) {
     let directive = at
+    // Members behind `#if` continue the value before it and declare nothing.
+    if word == .hashIf, outline.memberDirectives.contains(at), let block = outline.memberBranches(at: at, before: end) {
+      at = block.end
+      return
+    }
     at += 1
     while at < end, !tokens[at].startsLine { at += 1 }
     let condition = directive + 1..<at
