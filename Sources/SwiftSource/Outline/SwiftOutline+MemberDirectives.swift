@@ -14,10 +14,12 @@ extension SwiftOutline {
   /// - Complexity: O(n) in the number of tokens.
   static func memberDirectives(in tokens: [SwiftToken]) -> Set<Int> {
     var found: Set<Int> = []
-    var open: [(directives: [Int], isMembers: Bool)] = []
+    var open: [(directives: [Int], isMembers: Bool, startsBranch: Bool)] = []
     for token in tokens.indices where tokens[token].kind == .hash {
       switch tokens[token].word {
-      case .hashIf: open.append(([token], true))
+      case .hashIf:
+        let isFirst = open.last?.directives.last.map { firstToken(after: $0, in: tokens) == token } ?? false
+        open.append(([token], true, isFirst))
       case .hashElseif, .hashElse, .hashEndif:
         guard !open.isEmpty else { continue }
         open[open.count - 1].directives.append(token)
@@ -26,6 +28,8 @@ extension SwiftOutline {
       if tokens[token].word == .hashEndif {
         guard let block = open.popLast() else { continue }
         if block.isMembers { found.formUnion(block.directives) }
+        // A branch that starts with another `#if` starts with what that one contains.
+        if !block.isMembers, block.startsBranch, !open.isEmpty { open[open.count - 1].isMembers = false }
       } else if !startsMembers(after: token, in: tokens) {
         open[open.count - 1].isMembers = false
       }
@@ -35,13 +39,19 @@ extension SwiftOutline {
 
   /// Whether the line after a directive starts with a member, or with another directive.
   private static func startsMembers(after directive: Int, in tokens: [SwiftToken]) -> Bool {
-    var at = directive + 1
-    while at < tokens.count - 1, !tokens[at].startsLine { at += 1 }
+    let at = firstToken(after: directive, in: tokens)
     switch tokens[at].kind {
     case .point: return at + 1 < tokens.count && tokens[at + 1].kind == .identifier
     case .hash: return [.hashIf, .hashElseif, .hashElse, .hashEndif].contains(tokens[at].word)
     default: return false
     }
+  }
+
+  /// Returns the first token on the line after a directive, or another directive on its own line.
+  private static func firstToken(after directive: Int, in tokens: [SwiftToken]) -> Int {
+    var at = directive + 1
+    while at < tokens.count - 1, !tokens[at].startsLine, tokens[at].kind != .hash { at += 1 }
+    return at
   }
 
   /// Returns the branches of the `#if` at a token, and the first token after its `#endif`; nil if it ends elsewhere.

@@ -15,6 +15,8 @@ import Testing
     ("Text(a)\n#if BETA\n.b()\n#elseif DEBUG\n.d()\n#else\n.e()\n#endif", ["b", "e"]),
     ("Text(a)\n#if os(iOS)\n.b()\n#if BETA\n.d()\n#endif\n#endif\n.c()", ["b", "d", "c"]),
     ("Text(a)\n#if DEBUG\n#endif\n.c()", ["c"]),
+    ("Text(a)\n#if os(iOS)\n#if BETA\n.d()\n#endif\n.b()\n#endif\n.c()", ["d", "b", "c"]),
+    ("Text(a)\n#if os(iOS)\n#if BETA\nText(b)\n#endif\n.b()\n#endif\n.c()", []),
     // A branch that isn't only members ends the chain.
     ("Text(a)\n#if BETA\n.b()\n#else\nText(d)\n#endif", []), ("Text(a)\n#if BETA\n.b()\nText(d)\n#endif", []),
     ("Text(a)\n#if BETA\n.b()", []),
