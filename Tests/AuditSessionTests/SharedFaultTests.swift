@@ -47,6 +47,9 @@ import Testing
     let report = try Self.report(["a.json": Self.tokens("a", "b"), "y/b.json": Self.tokens("c", "d")])
     #expect(report.findingGroups.blocking.map(\.owner) == [.files(in: "", count: 2)])
     #expect(MarkdownWriter().text(of: report).contains("| `2 files` |"))
-    #expect(HTMLWriter().text(of: report).contains("2 files"))
+    let page = HTMLWriter().text(of: report)
+    #expect(page.contains("2 files"))
+    for name in ["a", "b", "c", "d"] { #expect(page.contains(#"<li class="case plain"><code>\#(name)</code></li>"#)) }
+    #expect(!page.contains("and 0 more"))
   }
 }

@@ -26,8 +26,9 @@ struct HTMLFindingGroupCard {
         html.element("p") { $0.phrase(text.cause) }
       }
       html.element("ul", ["class": "cases"]) { html in
-        for item in group.cases.prefix(HTMLFindingGroupCard.mostChips) { chip(item, into: &html) }
-        let more = group.cases.count - HTMLFindingGroupCard.mostChips
+        let items = group.cases.filter(hasChip)
+        for item in items.prefix(HTMLFindingGroupCard.mostChips) { chip(item, into: &html) }
+        let more = items.count - HTMLFindingGroupCard.mostChips
         if more > 0 { html.element("li", ["class": "quiet"], text: "and \(more) more") }
       }
       HTMLFindingFix(context: context, group: group).write(into: &html)
@@ -52,12 +53,28 @@ struct HTMLFindingGroupCard {
     }
   }
 
+  /// Whether a case has numbers, or is a token of a file whose tokens share a fault.
+  private func hasChip(_ item: FindingGroup.Case) -> Bool {
+    let finding = context.report.findings[item.findings[0]]
+    if finding.pairing != nil || finding.required != nil || ResultText.measured(of: finding) != nil { return true }
+    return isOfFiles && finding.subject.token != nil
+  }
+
+  private var isOfFiles: Bool {
+    switch group.owner {
+    case .file, .files: true
+    case .token, .subject: false
+    }
+  }
+
   private func chip(_ item: FindingGroup.Case, into html: inout HTMLBuilder) {
     let finding = context.report.findings[item.findings[0]]
     let isOpen = finding.outcome == .cantTell
     guard let pairing = finding.pairing else {
       let value = ResultText.measured(of: finding)
-      guard value != nil || finding.required != nil else { return }
+      guard value != nil || finding.required != nil else {
+        return html.element("li", ["class": "case plain"]) { $0.phrase("\(finding.subject)") }
+      }
       return html.element("li", ["class": isOpen ? "case plain open" : "case plain"]) { html in
         html.element("span") { html in
           html.element("b", text: value ?? ResultText.word(finding.outcome))
