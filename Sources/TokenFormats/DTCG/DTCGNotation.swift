@@ -43,6 +43,12 @@ struct DTCGNotation: ColorNotation {
     reading = DTCGReading(level: .lenient, sources: sources)
   }
 
+  /// Creates the notation of one value: a document with thousands of values is not parsed for each.
+  init(valueAt place: SourceLocation, in document: SourceFile) throws(EditError) {
+    guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
+    try self.init(Array(document.bytes[place.byteRange]))
+  }
+
   /// A color in a space of the format; nil if there is none that holds it.
   static func exact(_ color: Color) -> DTCGWrittenColor? { DTCGWrittenColor(color) }
 

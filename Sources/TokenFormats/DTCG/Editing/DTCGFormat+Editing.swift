@@ -34,16 +34,17 @@ extension DTCGFormat: ColorEditing {
 
   public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
     do throws(EditError) {
-      guard case .literal(let place) = edit.place else {
-        _ = try edited(document, [edit])
-        return nil
+      switch edit.place {
+      case .literal(let place):
+        let notation = try DTCGNotation(valueAt: place, in: document)
+        let node = notation.root
+        if node.string?.utf8.starts(with: "#/".utf8) ?? false { throw .notALiteral("a reference to another value") }
+        _ = try notation.replacements(of: node, with: edit.color, old: edit.old)
+      case .alias(let place): try checkReference(try DTCGNotation(valueAt: place, in: document).root)
+      case .target(let place, let old, let new):
+        _ = try AliasText.replacement(at: place, from: old, to: new, in: document.bytes)
+      case .missing: _ = try edited(document, [edit])
       }
-      // The value alone tells: a document with thousands of values is not parsed for each.
-      guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
-      let notation = try DTCGNotation(Array(document.bytes[place.byteRange]))
-      let node = notation.root
-      if node.string?.utf8.starts(with: "#/".utf8) ?? false { throw .notALiteral("a reference to another value") }
-      _ = try notation.replacements(of: node, with: edit.color, old: edit.old)
       return nil
     } catch { return error.reason }
   }
@@ -55,14 +56,18 @@ extension DTCGFormat: ColorEditing {
     return (try? notation.parts(of: notation.root)).flatMap(ColorRounding.init)
   }
 
+  private static func checkReference(_ node: JSONNode) throws(EditError) {
+    guard node.string != nil || node["$ref"] != nil && node["$type"] == nil && node["$value"] == nil
+    else { throw .notALiteral("an alias with a separate alpha") }
+  }
+
   /// A color in place of an alias or a reference to a token.
   private static func detachment(
     _ place: SourceLocation, _ edit: ColorEdit, _ notation: DTCGNotation
   ) throws(EditError) -> TextReplacement {
     let root = notation.root
     guard let path = root.path(to: place.byteRange), let last = path.last, path.count > 1 else { throw .changed }
-    guard last.node.string != nil || last.node["$ref"] != nil && last.node["$type"] == nil && last.node["$value"] == nil
-    else { throw .notALiteral("an alias with a separate alpha") }
+    try checkReference(last.node)
     let insertion = DTCGInsertion(notation)
     let model = insertion.modelToken(near: path.dropLast(2).last?.node ?? root)?["$value"]
     let indentation =

@@ -14,13 +14,10 @@ extension TokensStudioFormat: ColorEditing {
         replacements += try replaced(node, edit, notation)
       case .alias(let place):
         guard let node = notation.root.path(to: place.byteRange)?.last?.node else { throw .changed }
-        guard let text = node.string, StudioText(text).reference != nil else { throw computed }
+        try checkReference(node)
         replacements.append(TextReplacement(node.range, [Ascii.quote] + CSSNotation.plain(edit.color) + [Ascii.quote]))
       case .target(let place, let old, let new):
-        guard document.bytes.indices.contains(place.byteRange.lowerBound),
-          document.bytes[place.byteRange.lowerBound] == Ascii.quote
-        else { throw computed }
-        replacements.append(try AliasText.replacement(at: place, from: old, to: new, in: document.bytes))
+        replacements.append(try target(at: place, from: old, to: new, in: document))
       case .missing: throw .noPlace("a set has one value for each token; add the value in Tokens Studio")
       }
     }
@@ -29,20 +26,33 @@ extension TokensStudioFormat: ColorEditing {
 
   public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
     do throws(EditError) {
-      guard case .literal(let place) = edit.place else {
-        _ = try edited(document, [edit])
-        return nil
+      switch edit.place {
+      case .literal(let place):
+        let notation = try DTCGNotation(valueAt: place, in: document)
+        _ = try replaced(notation.root, edit, notation)
+      case .alias(let place): try checkReference(try DTCGNotation(valueAt: place, in: document).root)
+      case .target(let place, let old, let new): _ = try target(at: place, from: old, to: new, in: document)
+      case .missing: _ = try edited(document, [edit])
       }
-      // The value alone tells: a document with thousands of values is not parsed for each.
-      guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
-      let notation = try DTCGNotation(Array(document.bytes[place.byteRange]))
-      _ = try replaced(notation.root, edit, notation)
       return nil
     } catch { return error.reason }
   }
 
   public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
     DTCGFormat.rounding(at: place, in: document)
+  }
+
+  private static func checkReference(_ node: JSONNode) throws(EditError) {
+    guard let text = node.string, StudioText(text).reference != nil else { throw computed }
+  }
+
+  private static func target(
+    at place: SourceLocation, from old: TokenPath, to new: TokenPath, in document: SourceFile
+  ) throws(EditError) -> TextReplacement {
+    guard document.bytes.indices.contains(place.byteRange.lowerBound),
+      document.bytes[place.byteRange.lowerBound] == Ascii.quote
+    else { throw computed }
+    return try AliasText.replacement(at: place, from: old, to: new, in: document.bytes)
   }
 
   private static var computed: EditError { .notALiteral("computed from references or by a modifier") }
