@@ -22,7 +22,7 @@ enum RoleWords {
   static let spellings = [
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
-    "inactive": "disabled", "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button",
+    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button",
   ]
 
   /// Words that say nothing about the use of a color.

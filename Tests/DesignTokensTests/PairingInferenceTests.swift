@@ -117,6 +117,13 @@ import Testing
       ])
   }
 
+  /// A tab that isn't selected is no disabled control.
+  @Test func inactiveIsNotDisabled() {
+    let words = Self.words(["background", "text", "tab-text-inactive", "tab-text-disabled"])
+    #expect(words.contains("tab-text-inactive on background"))
+    #expect(words.contains("tab-text-disabled on background (inactive)"))
+  }
+
   /// Two themes of one set: each is paired within itself.
   @Test func themesAreNotMixed() {
     let own = ["background", "foreground", "card", "card-foreground", "muted", "muted-foreground"]

@@ -47,7 +47,12 @@ extension CodeChain {
         }
       }
     }
-    if CodeChain.bound.contains(viewName) { effects.readBindings(outline, in: source.baseTokens) }
+    if CodeChain.bound.contains(viewName) {
+      // What the control shows may pass a binding on to something else.
+      for argument in source.arguments ?? [] where argument.value.closureBody == nil {
+        effects.readBindings(outline, in: argument.value.tokens)
+      }
+    }
     if CodeChain.fields.contains(viewName) {
       for modifier in source.modifiers where modifier.name == "focused" && modifier.argument("equals") == nil {
         effects.readBindings(outline, in: modifier.tokens)
@@ -98,6 +103,7 @@ extension CodeChain {
         case "disabled", "accessibilityHidden": modifier.argument(nil)?.kind != .boolean(true)
         case "allowsHitTesting": modifier.argument(nil)?.kind != .boolean(false)
         case "opacity": modifier.argument(nil)?.constant()?.value != 0
+        case "accessibilityElement": modifier.argument("children")?.kind != .implicitMember("ignore")
         default: true
         }
       }

@@ -10,7 +10,7 @@ extension CodeModifier {
     var controls = ActionEffects()
     for control in chain.shownInside(depth: 0) where control.isUsable(for: chain) {
       controls.formUnion(control.followedEffects)
-      if let use = chain.use(of: control) {
+      if control.isUsable, let use = chain.use(of: control) {
         for other in use.chains where other.isUsable(for: chain) && other.isAlwaysShown(in: use.type.declaration) {
           controls.formUnion(use.effects(other.followedEffects))
         }

@@ -93,7 +93,9 @@ extension CodeChain {
     var uses: [ViewUse] = []
     for position in modifiedView.position..<modifiedView.source.end {
       let view = CodeChain(index: index, file: file, position: position)
-      guard view.viewName != nil, let type = index.onlyType(named: view.name, for: self) else { continue }
+      guard view.viewName != nil, view.isUsable, let type = index.onlyType(named: view.name, for: self) else {
+        continue
+      }
       uses.append(ViewUse(index: index, type: type, arguments: view.source.arguments ?? [], user: self))
     }
     for view in [self] + ancestors {

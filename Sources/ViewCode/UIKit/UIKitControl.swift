@@ -165,7 +165,16 @@ struct UIKitControl {
 // MARK: Uses
 
 extension UIKitControl {
+  /// Returns the uses of a control in code that a release for iOS may contain; other code names and sizes nothing there.
   private func uses(of handle: UIKitHandle) -> [UIKitUse] {
+    allUses(of: handle).filter { use in
+      let chain = use.chain
+      return !chain.isElsewhere
+        && !index.files[chain.file].platforms.isUnreleased(at: chain.source.expression.tokens.lowerBound)
+    }
+  }
+
+  private func allUses(of handle: UIKitHandle) -> [UIKitUse] {
     switch handle {
     case .local(let name, let file, let declaration, let tokens):
       let chains = index.files[file].chains

@@ -77,12 +77,12 @@ extension CodeExpression {
   /// Whether the value is an empty text or nil.
   var isEmptyOrNil: Bool {
     let value = followed().source
-    if case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+    if case .call(let callee, let arguments) = value.kind, arguments.count < 2,
       ["NSAttributedString", "AttributedString", "String"].contains(callee.path?.last ?? "")
     {
-      return arguments[0].value.kind == .string("")
+      return arguments.first.map { $0.value.isBlank } ?? true
     }
-    return value.kind == .nil || value.kind == .string("")
+    return value.kind == .nil || value.isBlank
   }
 
   /// The kind of an image.
@@ -95,5 +95,13 @@ extension CodeExpression {
     }
     if case .macro("imageLiteral", _) = source.kind { return .file }
     return .other
+  }
+}
+
+extension SwiftExpression {
+  /// Whether the expression is a string of white space alone.
+  fileprivate var isBlank: Bool {
+    guard case .string(let text?) = unparenthesized.kind else { return false }
+    return text.allSatisfy(\.isWhitespace)
   }
 }

@@ -16,7 +16,9 @@ struct UIKitNaming {
   /// Whether an accessibility label is empty somewhere.
   private(set) var hasEmptyLabel = false
   /// Whether the button isn't exposed to assistive technologies, or takes no touches.
-  private(set) var isHidden = false
+  var isHidden: Bool { hides && !isShownAgain }
+  private var hides = false
+  private var isShownAgain = false
   /// The reason why the button may have a name that the source doesn't show; nil if there is none.
   var doubt: String?
 
@@ -104,20 +106,26 @@ struct UIKitNaming {
     case "setImage": addImage(use.argument(nil))
     case "setBackgroundImage":
       if let value = use.argument(nil), value.source.kind != .nil { backgrounds.append(value) }
-    case "setTitle", "setAttributedTitle": addText(use.argument(nil))
+    case "setTitle", "setAttributedTitle":
+      // A title of another state isn't there most of the time, but without one that state has no name.
+      let value = use.argument(nil)
+      if use.isForNormalState || value?.isEmptyOrNil == true { addText(value) } else { addDoubt(member.name) }
     case "configuration": readConfiguration(use)
     case "titleLabel":
       if let last = use.names.last, ["text", "attributedText"].contains(last) { addText(use.assigned) }
     case "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityLabelledBy":
       if let value = use.assigned { addLabel(value) }
     case "isAccessibilityElement", "accessibilityElementsHidden":
-      let hides = member.name == "accessibilityElementsHidden"
-      if use.assigns(hides) {
-        isHidden = true
-      } else if use.assigned != nil, !use.assigns(!hides) {
+      let hiding = member.name == "accessibilityElementsHidden"
+      if use.assigns(hiding) {
+        hides = true
+      } else if use.assigns(!hiding) {
+        isShownAgain = true
+      } else if use.assigned != nil {
         addDoubt(member.name)
       }
-    case "isUserInteractionEnabled": if use.assigns(false) { isHidden = true }
+    case "isUserInteractionEnabled":
+      if use.assigns(false) { hides = true } else if use.assigned != nil { isShownAgain = true }
     case "changesSelectionAsPrimaryAction": addDoubt(member.name)
     case "configurationUpdateHandler":
       let value = use.assigned?.source

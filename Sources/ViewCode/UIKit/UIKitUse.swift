@@ -43,6 +43,18 @@ struct UIKitUse {
     return members[member].arguments?.first { $0.label == label }.map { chain.expression($0.value) }
   }
 
+  /// Whether the first member is called for the normal state, which all other states show unless they have their own.
+  var isForNormalState: Bool {
+    guard let state = argument("for") else { return true }
+    switch state.source.kind {
+    case .implicitMember(let name): return name == "normal"
+    case .array(let states): return states.isEmpty
+    case .call(let callee, let arguments):
+      return arguments.isEmpty && (callee.kind == .implicitMember("init") || callee.path?.last == "State")
+    default: return state.source.path?.last == "normal"
+    }
+  }
+
   /// Whether the assigned value is a Boolean literal.
   func assigns(_ value: Bool) -> Bool { assigned?.source.kind == .boolean(value) }
 }

@@ -51,9 +51,15 @@ import TokenFormats
     let text = ##"""
       { "b": { "x": { "value": "#000001", "type": "color" } },
         "a": { "x": { "value": "#000002", "type": "color" }, "y": { "value": "{x}", "type": "color" }, "z": { "value": "#fff", "type": "color" } },
-        "$themes": [], "$metadata": { "tokenSetOrder": ["a", "b"] } }
+        "$themes": [THEMES], "$metadata": { "tokenSetOrder": ["a", "b"] } }
       """##
-    #expect(try studio(text).hex("y") == "#000001")
+    let theme = Self.theme("T", #""a": "enabled", "b": "enabled""#)
+    #expect(try studio(text.replacing("THEMES", with: theme)).hex("y") == "#000001")
+    // Without a theme, nothing says that both sets are on at once: light may be hidden by dark.
+    let x = try #require(try studio(text.replacing("THEMES", with: "")).tokens["x"]?.values.first)
+    #expect(
+      x.value.content
+        == .undecidable("the sets \"a\" and \"b\" define it differently, and no theme chooses one"))
   }
 
   @Test func setsWithTheSameTokensAreModesWithoutThemes() throws {

@@ -74,6 +74,14 @@ import Testing
         "Row().onTapGesture { open() }",
         "struct Row: View { var body: some View { switch a { case .b: Button(action: a) { b }; default: content } }; var content: some View { c } }"
       ),
+      // A view that is hidden or disabled where it is used, or in a container that is one element.
+      (
+        "HStack { Text(a); More(onMore: { open() }).disabled(true) }.onTapGesture { open() }",
+        "struct More: View { let onMore: () -> Void; var body: some View { Button(a, action: onMore) } }"
+      ),
+      (
+        "HStack { Text(a); Button(b) { open() } }.accessibilityElement(children: .ignore).onTapGesture { open() }", ""
+      ),
       // The control of another view changes the state of that view.
       (
         "HStack { More() }.onTapGesture { isOpen = true }",

@@ -37,6 +37,29 @@ import Testing
     #expect(try outcomes("unlabelled-image-button", body, members: members) == [.failed])
   }
 
+  @Test(
+    "Names that no release shows, that are blank, or of another state, and buttons that are shown again",
+    arguments: [
+      "let b = UIButton(); \(image)\n#if DEBUG\nb.accessibilityLabel = t\n#endif",
+      "let b = UIButton(); \(image)\n#if os(tvOS)\nb.accessibilityLabel = t\n#endif",
+      #"let b = UIButton(); \#(image); b.accessibilityLabel = " ""#,
+      #"let b = UIButton(); \#(image); b.setTitle(String(), for: .normal)"#,
+      #"let b = UIButton(); \#(image); b.setTitle(" \n", for: [])"#,
+      "let b = UIButton(); \(image); b.isUserInteractionEnabled = false; b.isUserInteractionEnabled = true",
+      "let b = UIButton(); \(image); b.isUserInteractionEnabled = false; b.isUserInteractionEnabled = isReady",
+      "let b = UIButton(); \(image); b.isAccessibilityElement = false; b.isAccessibilityElement = true",
+    ])
+  func hardlyNamed(_ body: String) throws {
+    #expect(try outcomes("unlabelled-image-button", body) == [.failed])
+  }
+
+  @Test func aTitleOfAnotherStateLeavesTheNameOpen() throws {
+    let body = "let b = UIButton(); \(Self.image); b.setTitle(t, for: .highlighted)"
+    #expect(try outcomes("unlabelled-image-button", body).map(\.name) == ["cantTell"])
+    let normal = "let b = UIButton(); \(Self.image); b.setTitle(t, for: UIControl.State())"
+    #expect(try outcomes("unlabelled-image-button", normal).isEmpty)
+  }
+
   /// A class of the sources may have the name of a view; the module tells them apart.
   @Test func aViewOfAModuleIsNoControl() throws {
     let view = "struct A: View { var body: some View { SwiftUI.Button { open() } label: { Image(\"x\") } } }"

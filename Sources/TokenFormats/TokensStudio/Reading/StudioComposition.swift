@@ -10,6 +10,8 @@ struct StudioComposition {
   private var notices: StudioNotices
   /// Tokens with parts of several sets, by the two that they are made of.
   private var layered: [SIMD2<Int>: Int] = [:]
+  /// Colors that two sets define differently although no theme chooses between them, with the two sets.
+  private var contested: [Int: SIMD2<Int>] = [:]
 
   init(_ project: StudioProject, _ reader: StudioProjectReader) throws(FormatError) {
     self.project = project
@@ -64,6 +66,9 @@ struct StudioComposition {
         let earlier = Int(merged[token.path])
         merged[token.path] = Int32(position)
         if earlier >= 0 {
+          if isContested(token, table.tokens[earlier]) {
+            contested[token.path] = contested[token.path] ?? SIMD2(table.tokens[earlier].set, set)
+          }
           if table.tokens[earlier].set == set {
             notices.add(
               "a token of its set has the same name; the last one is used", at: table.location(of: token.object))
@@ -79,6 +84,18 @@ struct StudioComposition {
       }
     }
     return merged
+  }
+
+  /// Whether two sets define a color differently, and no theme says which of them holds.
+  private func isContested(_ token: StudioToken, _ earlier: StudioToken) -> Bool {
+    guard project.themes.isEmpty, token.set != earlier.set, token.type.holdsColors || earlier.type.holdsColors else {
+      return false
+    }
+    let (new, old) = (token.value.json, earlier.value.json)
+    if let text = new.string, let other = old.string, token.modifier == nil, earlier.modifier == nil {
+      return !text.utf8.elementsEqual(other.utf8)
+    }
+    return true
   }
 
   private func isLayered(_ token: StudioToken, _ earlier: StudioToken) -> Bool {
@@ -113,6 +130,10 @@ struct StudioComposition {
         value = AuthoredValue(.undecidable(reason), text: "", at: table.location(of: first.value))
       } else if let known = fixed[position] {
         value = known
+      } else if let sets = contested[path] {
+        let names = [sets.x, sets.y].map { "\"\(project.sets[$0].name)\"" }
+        let reason = "the sets \(names[0]) and \(names[1]) define it differently, and no theme chooses one"
+        value = AuthoredValue(.undecidable(reason), text: "", at: table.location(of: table.tokens[Int(position)].value))
       } else {
         let token = table.tokens[Int(position)]
         swap(&reader.evaluator, &evaluators[mode])
