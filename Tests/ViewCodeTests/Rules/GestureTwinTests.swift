@@ -51,7 +51,7 @@ import Testing
       ("HStack { Button(b) { draft.delete() } }.onTapGesture { model.delete() }", ""),
       ("HStack { Button(b) { isOpen = true } }.onTapGesture { isOpen = true; model.save() }", ""),
       ("HStack { Button(b) { } }.onTapGesture { isOpen = true }", ""),
-      // A control that isn't always there, or that nobody can use.
+      // A control that isn't always there, or that can't be used.
       ("HStack { if isReady { Button(b) { isOpen = true } } }.onTapGesture { isOpen = true }", ""),
       ("HStack { Button(b) { isOpen = true }.disabled(true) }.onTapGesture { isOpen = true }", ""),
       ("HStack { Button(b) { isOpen = true }.accessibilityHidden(true) }.onTapGesture { isOpen = true }", ""),
