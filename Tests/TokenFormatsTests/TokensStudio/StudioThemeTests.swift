@@ -62,6 +62,20 @@ import TokenFormats
         == .undecidable("the sets \"a\" and \"b\" define it differently, and no theme chooses one"))
   }
 
+  /// Sets that repeat a value don't contradict each other, whatever kind of value it is.
+  @Test(arguments: [
+    ##""#000001", "type": "color""##, ##"{ "color": "#000", "width": "1px", "style": "solid" }, "type": "border""##,
+    ##""#000001", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "alpha", "value": "0.5", "space": "srgb" } } }"##,
+  ])
+  func repeatedValuesAreNoContradiction(value: String) throws {
+    let text = ##"""
+      { "a": { "x": { "value": VALUE }, "y": { "value": "#fff", "type": "color" }, "z": { "value": "#000", "type": "color" } },
+        "b": { "x": { "value": VALUE } }, "$themes": [] }
+      """##
+    let x = try #require(try studio(text.replacing("VALUE", with: value)).tokens["x"]?.values.first)
+    if case .undecidable(let reason) = x.value.content { Issue.record("\(reason)") }
+  }
+
   @Test func setsWithTheSameTokensAreModesWithoutThemes() throws {
     let imported = try studio(#"{ \#(Self.sets), "$themes": [] }"#)
     #expect(imported.modes.map(\.name) == ["light", "dark"])

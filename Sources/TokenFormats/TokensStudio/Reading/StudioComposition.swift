@@ -91,11 +91,12 @@ struct StudioComposition {
     guard project.themes.isEmpty, token.set != earlier.set, token.type.holdsColors || earlier.type.holdsColors else {
       return false
     }
-    let (new, old) = (token.value.json, earlier.value.json)
-    if let text = new.string, let other = old.string, token.modifier == nil, earlier.modifier == nil {
-      return !text.utf8.elementsEqual(other.utf8)
-    }
-    return true
+    return !token.value.json.isSame(as: earlier.value.json) || !isSame(token.modifier, earlier.modifier)
+  }
+
+  private func isSame(_ one: PlacedNode?, _ other: PlacedNode?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.json.isSame(as: other.json)
   }
 
   private func isLayered(_ token: StudioToken, _ earlier: StudioToken) -> Bool {
@@ -188,5 +189,20 @@ extension StudioValueReader {
       return isUsed[position]
     }
     return (node.members?.map(\.value) ?? node.elements ?? []).allSatisfy(isFixed)
+  }
+}
+
+extension JSONNode {
+  /// Whether both values have the same parts in the same order.
+  fileprivate func isSame(as other: JSONNode) -> Bool {
+    if let members, let others = other.members {
+      return members.count == others.count
+        && zip(members, others).allSatisfy { $0.name.hasSameBytes(as: $1.name) && $0.value.isSame(as: $1.value) }
+    }
+    if let elements, let others = other.elements {
+      return elements.count == others.count && zip(elements, others).allSatisfy { $0.isSame(as: $1) }
+    }
+    if let string { return other.string?.hasSameBytes(as: string) ?? false }
+    return number != nil && number == other.number || boolean != nil && boolean == other.boolean
   }
 }
