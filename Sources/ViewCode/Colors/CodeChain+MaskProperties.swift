@@ -19,7 +19,31 @@ extension CodeChain {
       !property.tokens.contains(token) && outline.tokens[token].kind == .identifier
         && outline.name(token) == property.name && outline.tokens[token + 1].kind != .colon
     }
-    return !uses.isEmpty && uses.allSatisfy { isMask($0) || isInMaskProperty($0, of: parent, depth: depth) }
+    guard !uses.isEmpty, uses.allSatisfy({ isMask($0) || isInMaskProperty($0, of: parent, depth: depth) }) else {
+      return false
+    }
+    return !isNamedOutside(property.name, of: parent)
+  }
+
+  /// Whether an extension of a type, or code with a value of it, names a member.
+  private func isNamedOutside(_ name: String, of type: Int) -> Bool {
+    let body = outline.declarations[type]
+    return index.files.indices.contains { other in
+      let outline = index.files[other].outline
+      return index.files[other].chains.contains { chain in
+        guard chain.path.contains(name) else { return false }
+        if other == file, body.tokens.contains(chain.expression.tokens.lowerBound) { return false }
+        if chain.path.first != name, chain.path.first != "self" { return true }
+        var next = outline.declarations[chain.declaration].parent
+        while let parent = next {
+          if outline.declarations[parent].name.split(separator: ".").last == body.name.split(separator: ".").last {
+            return true
+          }
+          next = outline.declarations[parent].parent
+        }
+        return false
+      }
+    }
   }
 
   private func isInMaskProperty(_ token: Int, of parent: Int, depth: Int) -> Bool {

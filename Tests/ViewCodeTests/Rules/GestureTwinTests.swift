@@ -209,6 +209,18 @@ import Testing
       "Color.clear.mask { fade }", "",
       "var fade: LinearGradient { LinearGradient(colors: [edge, .clear], startPoint: a, endPoint: b) }", 0
     ),
+    (
+      "Color.clear.mask { fade }", "extension A { var back: some View { a.background(fade) } }",
+      "var fade: Color { edge }", 1
+    ),
+    (
+      "Color.clear.mask { fade }", "func show(_ a: A) -> some View { b.background(a.fade) }",
+      "var fade: Color { edge }", 1
+    ),
+    (
+      "Color.clear.mask { fade }", "struct B: View { let fade: Color; var body: some View { fade } }",
+      "var fade: Color { edge }", 0
+    ),
     ("Color.clear.mask { fade }.background(fade)", "", "var fade: Color { edge }", 1),
     ("Color.clear.mask { fade }.background(edge)", "", "var fade: Color { edge }", 1),
     (
