@@ -7,7 +7,26 @@ extension ErrorMessageTests {
     + (0..<101).map { "\"t\($0)\": { \"$value\": \"{t\($0 + 1)}\" },\n" }.joined()
     + "\"t101\": { \"$value\": \"#fff\" } }"
 
+  private static func themed(_ set: String) -> String {
+    "{ \"light\": { \"a\": { \"value\": \"#fff\", \"type\": \"color\" } },\n"
+      + "\"$themes\": [{ \"name\": \"A\", \"selectedTokenSets\": { \"\(set)\": \"enabled\" } }] }"
+  }
+
+  /// One theme more than the 64 modes that are read, the name of the first in column 11 of the second line.
+  private static let themes =
+    "{ " + (0..<65).map { "\"s\($0)\": { \"a\": { \"value\": \"#fff\", \"type\": \"color\" } }, " }.joined()
+    + "\"$themes\": [\n"
+    + (0..<65).map { "{ \"name\": \"T\($0)\", \"selectedTokenSets\": { \"s\($0)\": \"enabled\" } }" }
+    .joined(separator: ", ") + "] }"
+
   static let limitCases: [Case] = [
+    tokens(themed("lihgt"), "tokens.json:2:51: unknown token set \"lihgt\"; did you mean \"light\"?"),
+    tokens(
+      themed("dusk"), "tokens.json:2:51: unknown token set \"dusk\"; add the set or disable it in the theme"),
+    tokens(
+      themes,
+      "tokens.json:2:11: the theme groups combine to 65 modes, more than the limit of 64; audit a copy with fewer themes"
+    ),
     tokens(
       "{ \"a\": { \"$type\": \"color\", \"$value\": \"{nothing.like.it}\" } }",
       "tokens.json:1:38: unknown token {nothing.like.it}; define it or correct the alias"),

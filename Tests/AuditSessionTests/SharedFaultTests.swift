@@ -49,7 +49,9 @@ import Testing
     #expect(MarkdownWriter().text(of: report).contains("| `2 files` |"))
     let page = HTMLWriter().text(of: report)
     #expect(page.contains("2 files"))
-    for name in ["a", "b", "c", "d"] { #expect(page.contains(#"<li class="case plain"><code>\#(name)</code></li>"#)) }
+    for name in ["a", "b", "c", "d"] {
+      #expect(page.contains(#"<li class="case plain"><span><code>\#(name)</code></span></li>"#))
+    }
     #expect(!page.contains("and 0 more"))
   }
 }

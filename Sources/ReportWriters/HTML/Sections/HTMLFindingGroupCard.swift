@@ -73,7 +73,9 @@ struct HTMLFindingGroupCard {
     guard let pairing = finding.pairing else {
       let value = ResultText.measured(of: finding)
       guard value != nil || finding.required != nil else {
-        return html.element("li", ["class": "case plain"]) { $0.phrase("\(finding.subject)") }
+        return html.element("li", ["class": "case plain"]) { html in
+          html.element("span") { $0.phrase("\(finding.subject)") }
+        }
       }
       return html.element("li", ["class": isOpen ? "case plain open" : "case plain"]) { html in
         html.element("span") { html in
