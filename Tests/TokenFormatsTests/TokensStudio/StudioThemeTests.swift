@@ -46,6 +46,32 @@ import TokenFormats
     #expect(imported.notices.map(\.message) == ["\"Size\" chooses no colors, so only \"S\" is read, without L"])
   }
 
+  /// A group that changes only an alpha, an amount, or a part of a name changes colors.
+  @Test(arguments: [
+    (##""value": "rgba({ink}, {step})""##, "opacity", "0.5"),
+    (
+      ##""value": "{ink}", "$extensions": { "studio.tokens": { "modify": { "type": "alpha", "value": "{step}", "space": "srgb" } } }"##,
+      "number", "0.5"
+    ),
+    (##""value": "{gray.{step}}""##, "other", "5"),
+  ])
+  func numbersThatColorsReferToMakeModes(value: String, type: String, soft: String) throws {
+    let themes = [
+      Self.theme("Strong", #""core": "enabled", "strong": "enabled""#),
+      Self.theme("Soft", #""core": "enabled", "soft": "enabled""#),
+    ].joined(separator: ",")
+    let imported = try studio(
+      ##"""
+      { "core": { "ink": { "value": "#000000", "type": "color" }, "text": { \##(value), "type": "color" },
+          "gray": { "1": { "value": "#111111", "type": "color" }, "5": { "value": "#555555", "type": "color" } } },
+        "strong": { "step": { "value": "1", "type": "\##(type)" } },
+        "soft": { "step": { "value": "\##(soft)", "type": "\##(type)" } }, "$themes": [\##(themes)] }
+      """##)
+    #expect(imported.modes.map(\.name) == ["Strong", "Soft"])
+    #expect(!imported.notices.contains { $0.message.contains("chooses no colors") })
+    #expect(try imported.hex("text", in: "Strong") != imported.hex("text", in: "Soft"))
+  }
+
   /// The order of sets decides, also for aliases of sets before.
   @Test func laterSetsWin() throws {
     let text = ##"""

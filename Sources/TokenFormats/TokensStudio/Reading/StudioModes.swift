@@ -28,10 +28,11 @@ struct StudioModes {
     } else {
       choices = StudioModes.groups(project)
     }
+    let colorNames = StudioColorNames(table)
     let dimensions = choices.map { choice in
       ModeDimension(
         name: choice.name, contexts: choice.contexts.map(\.name),
-        differs: StudioModes.differs(choice, project, table, &notices))
+        differs: StudioModes.differs(choice, table, colorNames, &notices))
     }
     let count = ModeProduct.count(dimensions)
     guard count <= TokensStudioFormat.modeLimit else {
@@ -69,13 +70,13 @@ struct StudioModes {
 
   /// Whether it matters for colors which context is chosen; if it matters only for others, a notice says so.
   private static func differs(
-    _ choice: Choice, _ project: StudioProject, _ table: StudioTable, _ notices: inout StudioNotices
+    _ choice: Choice, _ table: StudioTable, _ colorNames: StudioColorNames, _ notices: inout StudioNotices
   ) -> Bool {
     guard let first = choice.contexts.first, choice.contexts.count > 1 else { return false }
     var uses: [Int: Int] = [:]
     for context in choice.contexts { for set in context.sets.keys { uses[set, default: 0] += 1 } }
     let own = uses.filter { $0.value < choice.contexts.count }.keys.sorted()
-    let holdsColors = own.contains { set in table.ranges[set].contains { table.tokens[$0].type.holdsColors } }
+    let holdsColors = own.contains { set in table.ranges[set].contains { colorNames.contains(table.tokens[$0].path) } }
     if !holdsColors, !own.isEmpty {
       let names = choice.contexts.dropFirst().map(\.name)
       notices.add(
