@@ -47,13 +47,21 @@ extension AuditReport {
   /// A rule with a configured level isn't among them.
   public var newlyGatingRules: [NewlyGatingRule] {
     guard system.unpinnedRuleset != nil, decision == .failed, let previous = system.ruleset.previous else { return [] }
+    let counts = gatingCounts
     return rules.compactMap { rule in
       let descriptor = rule.descriptor
       let (now, before) = (descriptor.level(in: system.profile), descriptor.level(in: system.profile, of: previous))
       guard before < now, !system.configuredRules.contains(descriptor.id) else { return nil }
-      let count = findings.count { $0.gates && $0.rule == descriptor.id }
-      return count > 0 ? NewlyGatingRule(rule: descriptor.id, count: count) : nil
+      return counts[descriptor.id].map { NewlyGatingRule(rule: descriptor.id, count: $0) }
     }
+  }
+
+  /// The number of findings that fail the gate, by rule.
+  private var gatingCounts: [String: Int] {
+    var counts = Array(repeating: 0, count: verdicts.judges.count)
+    for finding in findings where finding.gates { counts[finding.judgeIndex] += 1 }
+    return Dictionary(
+      zip(verdicts.judges.map(\.rule), counts).filter { $0.1 > 0 }, uniquingKeysWith: { $0 + $1 })
   }
 
   /// The notice about rules that newly fail the gate, at the configuration that pins no ruleset.

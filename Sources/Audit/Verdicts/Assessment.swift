@@ -64,6 +64,8 @@ public struct Assessment: Sendable {
   var subjectType: any AuditSubject.Type { judge.subjectType }
   /// A number for the rule and the reason.
   var reasonKey: UInt32 { UInt32(verdict.rule) << 8 | UInt32(verdict.reason) }
+  /// The position of the rule among the judges.
+  var judgeIndex: Int { Int(verdict.rule) }
   /// The position of the subject among those of its type.
   var subjectRow: Int { Int(verdict.subject) }
   /// Whether the subject is a color token or a combination that pairings may cover.

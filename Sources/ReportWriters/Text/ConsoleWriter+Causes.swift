@@ -16,16 +16,18 @@ extension ConsoleWriter {
   }
 
   /// Writes causes in their order, each with its worst finding or with all of them, and returns the number of lines.
+  ///
+  /// - Parameter groups: the causes, which need no cases.
   func writeCauses(
     _ groups: [FindingGroup], _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
     guard !groups.isEmpty else { return 0 }
     if showsAll {
-      for group in groups { writeAll(group, report, to: &output) }
+      for group in groups { writeAll(report.addingCases(to: group), report, to: &output) }
       return groups.reduce(0) { $0 + $1.count + 1 }
     }
     let shown = groups.prefix(ConsoleWriter.causeCount(groups.count, budget: budget))
-    for group in shown {
+    for group in shown.map(report.addingCases) {
       let text = FindingGroupText(report: report, group: group)
       output.write("    \(head(group)): \(text.cause.plain.madeVisible.shortenedSentence)\n")
       output.write("      \(worst(group, text))\n")

@@ -77,7 +77,7 @@ public struct ConsoleWriter: ReportWriter {
   private func writeFindings(
     _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
-    let groups = report.findingGroups.blocking
+    let groups = report.blockingCauses
     guard !groups.isEmpty else {
       output.write("  Nothing fails the gate.\n")
       return 0
@@ -134,11 +134,11 @@ public struct ConsoleWriter: ReportWriter {
 
   /// Returns the causes to show of findings that don't fail the gate: warnings and errors, unless other findings fail it.
   private func shown(of rest: [Int], _ report: AuditReport) -> [FindingGroup] {
-    if showsAll { return report.causes(of: rest) }
+    if showsAll { return report.causes(of: rest, includesCases: false) }
     guard report.findings.first?.gates != true else { return [] }
     let worst = rest.map { report.findings[$0].level }.max()
     guard let worst, worst >= .warning else { return [] }
-    return report.causes(of: rest.filter { report.findings[$0].level == worst })
+    return report.causes(of: rest.filter { report.findings[$0].level == worst }, includesCases: false)
   }
 
   /// Returns the name of a finding in view code: the call, and what it is in.

@@ -42,7 +42,9 @@ public struct FindingGroup: Sendable {
   public let isBackground: Bool
   /// The mode whose value the owner shows; nil unless the cause is `fallback`, or if the value has no mode.
   public let source: String?
-  /// The findings, worst first.
+  /// The positions in the report's findings, worst first.
+  public let findings: [Int]
+  /// The findings as cases, worst first.
   public internal(set) var cases: [Case]
   /// The modes of all findings, in the order of the system.
   public internal(set) var modes: [String]
@@ -50,9 +52,9 @@ public struct FindingGroup: Sendable {
   public internal(set) var worstShare: Double?
 
   /// The number of findings.
-  public var count: Int { cases.reduce(0) { $0 + $1.findings.count } }
+  public var count: Int { findings.count }
   /// The position of the worst finding among the report's findings.
-  public var worst: Int { cases[0].findings[0] }
+  public var worst: Int { findings[0] }
 }
 
 /// The findings of one rule that don't fail the gate.

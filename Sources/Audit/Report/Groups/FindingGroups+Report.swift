@@ -9,6 +9,11 @@ extension AuditReport {
   /// Keeps the groups of the findings, so several writers share them.
   public mutating func groupFindings() { keptGroups = grouped }
 
+  /// The findings that fail the gate by what owns the fix, without cases unless `groupFindings()` kept the groups.
+  package var blockingCauses: [FindingGroup] {
+    keptGroups?.blocking ?? causes(of: 0..<findings.prefix(while: \.gates).count, includesCases: false)
+  }
+
   private var grouped: FindingGroups {
     let gating = findings.prefix(while: \.gates).count
     var held: [FindingKind] = []
@@ -35,8 +40,15 @@ extension AuditReport {
   /// A finding of a group.
   private struct Member {
     let index: Int
-    let shown: TokenPath?
     let direction: FindingGroup.Cause
+  }
+
+  /// The findings of one owner while they are collected.
+  private struct Draft {
+    let key: FindingOwner.Key
+    /// The token that all findings show; nil if they show several or none.
+    var shown: TokenPath?
+    var members: [Member] = []
   }
 
   private struct KindKey: Hashable {
@@ -46,71 +58,118 @@ extension AuditReport {
   }
 
   /// Returns the findings at positions by what owns the fix, worst group first.
-  package func causes(of positions: some Sequence<Int>) -> [FindingGroup] {
-    var order: [FindingOwner.Key] = []
-    var members: [FindingOwner.Key: [Member]] = [:]
-    for index in positions {
-      let owner = FindingOwner(of: findings[index])
-      if members[owner.key] == nil { order.append(owner.key) }
-      members[owner.key, default: []].append(Member(index: index, shown: owner.shown, direction: owner.direction))
-    }
-    shareFaults(&order, &members)
+  ///
+  /// - Parameter includesCases: whether the groups have their findings as cases too, which takes half of the time.
+  /// - Complexity: O(n log n) for n findings.
+  package func causes(of positions: some Sequence<Int>, includesCases: Bool = true) -> [FindingGroup] {
+    var drafts = drafts(of: positions)
+    shareFaults(&drafts)
     let modePositions = Dictionary(
       modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let groups = order.map { key in group(key, members[key] ?? [], modePositions) }
-    return groups.enumerated().sorted { left, right in
+    let groups = drafts.map { group($0, modePositions) }
+    let sorted = groups.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       let (oneShare, otherShare) = (one.worstShare ?? 2, other.worstShare ?? 2)
       return (oneShare, other.count, left.offset) < (otherShare, one.count, right.offset)
     }.map(\.element)
+    return includesCases ? sorted.map(addingCases) : sorted
+  }
+
+  /// Returns a group with its findings as cases.
+  package func addingCases(to group: FindingGroup) -> FindingGroup {
+    var group = group
+    group.cases = FindingCases.merged(group.findings, self)
+    return group
+  }
+
+  /// Returns the findings at positions by owner, in the order of their first finding.
+  private func drafts(of positions: some Sequence<Int>) -> [Draft] {
+    var drafts: [Draft] = []
+    var known: [FindingOwner.Key: Int] = [:]
+    // Sides of pairings are numbers: names are hashed once for each side, and not for each finding.
+    var knownSides: [FindingOwner.Side: Int] = [:]
+    func place(_ owner: FindingOwner) -> Int {
+      if let draft = known[owner.key] {
+        if drafts[draft].shown != owner.shown { drafts[draft].shown = nil }
+        return draft
+      }
+      known[owner.key] = drafts.count
+      drafts.append(Draft(key: owner.key, shown: owner.shown))
+      return drafts.count - 1
+    }
+    for index in positions {
+      let finding = findings[index]
+      if !finding.isFromCode, let pairing = finding.pairing {
+        let (side, direction) = FindingOwner.side(of: pairing, requires: finding.required)
+        var draft = knownSides[side]
+        if draft == nil {
+          draft = place(FindingOwner(side, of: pairing))
+          knownSides[side] = draft
+        }
+        if let draft { drafts[draft].members.append(Member(index: index, direction: direction)) }
+      } else {
+        let draft = place(FindingOwner(of: finding))
+        drafts[draft].members.append(Member(index: index, direction: .other))
+      }
+    }
+    return drafts
   }
 
   /// The least number of tokens with the same fault that are one group.
   private static let sharedFault = 4
 
   /// Makes one group of tokens with the same fault, apart from contrast: what wrote the files is changed once.
-  private func shareFaults(_ order: inout [FindingOwner.Key], _ members: inout [FindingOwner.Key: [Member]]) {
-    var shared: [UInt32: [FindingOwner.Key]] = [:]
-    for key in order {
-      guard case .token = key.owner, let all = members[key] else { continue }
-      let findings = all.map { self.findings[$0.index] }
-      guard let fault = findings.first?.reasonKey,
-        findings.allSatisfy({ $0.pairing == nil && $0.location != nil && $0.reasonKey == fault })
-      else { continue }
-      shared[fault, default: []].append(key)
+  private func shareFaults(_ drafts: inout [Draft]) {
+    var shared: [UInt32: [Int]] = [:]
+    for (position, draft) in drafts.enumerated() {
+      guard case .token = draft.key.owner else { continue }
+      let fault = findings[draft.members[0].index].reasonKey
+      let isShared = draft.members.allSatisfy { member in
+        let finding = findings[member.index]
+        return finding.pairing == nil && finding.location != nil && finding.reasonKey == fault
+      }
+      if isShared { shared[fault, default: []].append(position) }
     }
-    for (fault, keys) in shared where keys.count >= AuditReport.sharedFault {
-      let all = keys.flatMap { members[$0] ?? [] }.sorted { $0.index < $1.index }
+    var merged: Set<Int> = []
+    for (fault, positions) in shared where positions.count >= AuditReport.sharedFault {
+      let all = positions.flatMap { drafts[$0].members }.sorted { $0.index < $1.index }
       let paths = Set(all.compactMap { findings[$0.index].location?.path })
       let owner = paths.count == 1 ? .file(paths.first ?? "") : FindingGroup.Owner.files(paths)
-      let key = FindingOwner.Key(owner: owner, cause: .other, isBackground: false, fault: fault)
-      guard let first = order.firstIndex(of: keys[0]) else { continue }
-      order[first] = key
-      let merged = Set(keys)
-      order.removeAll { merged.contains($0) }
-      for key in keys { members[key] = nil }
-      members[key] = all.map { Member(index: $0.index, shown: nil, direction: $0.direction) }
+      drafts[positions[0]] = Draft(
+        key: FindingOwner.Key(owner: owner, cause: .other, isBackground: false, fault: fault), members: all)
+      merged.formUnion(positions.dropFirst())
     }
+    if !merged.isEmpty { drafts = drafts.indices.lazy.filter { !merged.contains($0) }.map { drafts[$0] } }
   }
 
-  private func group(
-    _ key: FindingOwner.Key, _ members: [Member], _ modePositions: [String: Int]
-  ) -> FindingGroup {
+  private func group(_ draft: Draft, _ modePositions: [String: Int]) -> FindingGroup {
+    let members = draft.members
     // A token behind one alias only is known by the alias, which is what the pairing names.
-    var owner = key.owner
-    if case .token = owner, let shown = members[0].shown, members.allSatisfy({ $0.shown == shown }) {
-      owner = .token(shown)
-    }
+    var owner = draft.key.owner
+    if case .token = owner, let shown = draft.shown { owner = .token(shown) }
     let shares = members.map { (share: share($0.index), index: $0.index) }.sorted { $0 < $1 }
-    let worst = shares.map(\.index)
-    let directions = Set(members.map(\.direction))
-    let names = Set(members.compactMap { findings[$0.index].mode })
+    let direction = members[0].direction
+    let isOneDirection = members.allSatisfy { $0.direction == direction }
     return FindingGroup(
-      owner: owner, cause: directions.count == 1 ? members[0].direction : key.cause, isBackground: key.isBackground,
-      source: key.source,
-      cases: FindingCases.merged(worst, self),
-      modes: names.sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
+      owner: owner, cause: isOneDirection ? direction : draft.key.cause, isBackground: draft.key.isBackground,
+      source: draft.key.source, findings: shares.map(\.index), cases: [],
+      modes: modeNames(of: members).sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
       worstShare: shares.first.flatMap { $0.share < 2 ? $0.share : nil })
+  }
+
+  /// Returns the names of the modes of findings.
+  private func modeNames(of members: [Member]) -> Set<String> {
+    var indices: Set<Int> = []
+    var names: Set<String> = []
+    for member in members {
+      let finding = findings[member.index]
+      if let pairing = finding.pairing {
+        indices.insert(pairing.modeIndex)
+      } else if let name = finding.mode {
+        names.insert(name)
+      }
+    }
+    return names.union(indices.map { modes[$0].name })
   }
 
   /// Returns the measured as a share of the required value; 2 or more without both, which sorts last.

@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 
 /// What owns the fix of a finding, before findings are grouped.
-struct FindingOwner: Hashable {
+struct FindingOwner {
   /// What findings of one group share.
   struct Key: Hashable {
     let owner: FindingGroup.Owner
@@ -14,16 +14,22 @@ struct FindingOwner: Hashable {
     var fault: UInt32?
   }
 
+  /// One side of a pairing as numbers: findings with equal sides have equal owners.
+  struct Side: Hashable {
+    /// The row of the color in the table of colors.
+    let color: Int
+    let isBackground: Bool
+    /// Why the pairing fails; `tooFaint` in place of a direction.
+    let cause: FindingGroup.Cause
+  }
+
   let key: Key
   /// The token that the finding shows, which may be an alias of the owner; nil for other owners.
   let shown: TokenPath?
-  /// The direction in which the owner misses the ratio; `tooFaint` in the key.
-  var direction = FindingGroup.Cause.other
 
+  /// Creates the owner of a finding that isn't about a declared pairing.
   init(of finding: Finding) {
-    if let pairing = finding.pairing, !finding.isFromCode {
-      self.init(of: pairing, requires: finding.required)
-    } else if finding.isFromCode, let file = finding.location?.path {
+    if finding.isFromCode, let file = finding.location?.path {
       self.init(key: Key(owner: .file(file), cause: .other, isBackground: false), shown: nil)
     } else {
       let owner = finding.subject.token.map { FindingGroup.Owner.token($0) } ?? .subject(finding.subject)
@@ -33,22 +39,30 @@ struct FindingOwner: Hashable {
 
   private init(key: Key, shown: TokenPath?) { (self.key, self.shown) = (key, shown) }
 
-  /// The owner of a pairing is the side without a value in the mode, else the side that can still move away from the other one.
-  private init(of pairing: MeasuredPairing, requires required: Double?) {
+  /// Creates the owner of a pairing from its side that a fix would change.
+  init(_ side: Side, of pairing: MeasuredPairing) {
+    let color = side.isBackground ? pairing.background : pairing.foreground
+    key = Key(
+      owner: .token(color.end?.path ?? color.path), cause: side.cause, isBackground: side.isBackground,
+      source: side.cause == .fallback ? color.end?.mode : nil)
+    shown = color.path
+  }
+
+  /// Returns the side of a pairing that a fix would change, and the direction in which it misses the ratio.
+  ///
+  /// The side without a value in the mode, else the side that can still move away from the other one.
+  static func side(of pairing: MeasuredPairing, requires required: Double?) -> (Side, direction: FindingGroup.Cause) {
     let (front, back) = (pairing.foreground, pairing.background)
     let isBackground: Bool
     if back.isFallback != front.isFallback {
       isBackground = back.isFallback
     } else {
-      isBackground = !FindingOwner.canMove(pairing, to: required ?? FindingOwner.leastRatio)
+      isBackground = !canMove(pairing, to: required ?? leastRatio)
     }
     let side = isBackground ? back : front
-    direction = FindingOwner.cause(pairing, side, isBackground: isBackground)
+    let direction = cause(pairing, side, isBackground: isBackground)
     let isFaint = direction == .tooLight || direction == .tooDark
-    key = Key(
-      owner: .token(side.end?.path ?? side.path), cause: isFaint ? .tooFaint : direction, isBackground: isBackground,
-      source: direction == .fallback ? side.end?.mode : nil)
-    shown = side.path
+    return (Side(color: side.row, isBackground: isBackground, cause: isFaint ? .tooFaint : direction), direction)
   }
 
   /// Whether the foreground reaches the required ratio in black or white, on its side of the background; true if that is unknown.

@@ -10,7 +10,8 @@ public struct MeasuredPairing: Sendable {
   /// The position among the contrasts of the table.
   let row: Int
 
-  private var modeIndex: Int { row % table.modes.count }
+  /// The position of the mode among the audited modes.
+  var modeIndex: Int { row % table.modes.count }
   private var pairingRow: PairingRow { table.rows[row / table.modes.count] }
 
   /// The contrast of a pairing: one number, bounds, or unknown.
