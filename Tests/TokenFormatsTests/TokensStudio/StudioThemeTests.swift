@@ -127,12 +127,22 @@ import TokenFormats
     #expect(imported.notices.map(\.message).contains("no theme enables the set \"core\", so its tokens aren't read"))
   }
 
-  @Test func aSourceSetAfterAnEnabledOneIsNoticed() throws {
+  /// Tokens Studio takes the value of the source set, its transforms that of the enabled one.
+  @Test func aSourceSetAfterAnEnabledOneLeavesDifferentColorsUndetermined() throws {
     let sets =
-      ##""a": { "x": { "value": "#000", "type": "color" } }, "b": { "x": { "value": "#fff", "type": "color" } }"##
-    let imported = try studio(
-      ##"{ \##(sets), "$themes": [\##(Self.theme("T", ##""a": "enabled", "b": "source""##))] }"##)
-    #expect(try imported.hex("x") == "#ffffff")
+      ##""a": { "x": { "value": "#000", "type": "color" }, "y": { "value": "#777", "type": "color" } }, "##
+      + ##""b": { "x": { "value": "#fff", "type": "color" }, "y": { "value": "#777", "type": "color" } }, "##
+      + ##""c": { "y": { "value": "#888", "type": "color" } }"##
+    let themes =
+      Self.theme("T", ##""a": "enabled", "b": "source""##) + ","
+      + Self.theme("U", ##""a": "source", "b": "enabled", "c": "enabled""##)
+    let imported = try studio(##"{ \##(sets), "$themes": [\##(themes)] }"##)
+    #expect(
+      try imported.reason("x", in: "T")
+        == "the sets \"a\" and \"b\" define it differently, and tools disagree on whether a source set replaces an enabled one"
+    )
+    #expect(try imported.hex("x", in: "U") == "#ffffff")
+    #expect(try imported.hex("y", in: "T") == "#777777")
     #expect(
       imported.notices.first?.message.utf8.starts(with: "a source set after an enabled set has the same token".utf8)
         == true)

@@ -186,4 +186,16 @@ import TokenFormats
       TokensStudioFormat.obstacle(to: refused, in: document)
         == "its value is computed from references or by a modifier, which can't be edited")
   }
+
+  @Test func aColorNotationNeedsNoType() throws {
+    let imported = try studioSet(
+      ##""x": { "value": "#202d3b" }, "y": { "value": "rgb(1, 2, 3)" }, "z": { "value": "red" }, "w": { "value": "{x}" }"##
+    )
+    #expect(try imported.hex("x") == "#202d3b")
+    #expect(try imported.hex("y") == "#010203")
+    #expect(try imported.hex("w") == "#202d3b")
+    #expect(try imported.reason("z") == "it has no type")
+    #expect(imported.tokens["x"]?.type == .color)
+    #expect(imported.notices.contains { $0.message.utf8.starts(with: "token without a type, read as a color".utf8) })
+  }
 }

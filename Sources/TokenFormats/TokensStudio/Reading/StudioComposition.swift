@@ -10,8 +10,8 @@ struct StudioComposition {
   private var notices: StudioNotices
   /// Tokens with parts of several sets, by the two that they are made of.
   private var layered: [SIMD2<Int>: Int] = [:]
-  /// Colors that two sets define differently although no theme chooses between them, with the two sets.
-  private var contested: [Int: SIMD2<Int>] = [:]
+  /// Colors that two sets define differently, by path and mode, with the reason why neither value is known to hold.
+  private var contested: [SIMD2<Int>: String] = [:]
 
   init(_ project: StudioProject, _ reader: StudioProjectReader) throws(FormatError) {
     self.project = project
@@ -27,7 +27,7 @@ struct StudioComposition {
   /// The tokens of all modes.
   mutating func imported() throws(FormatError) -> Imported {
     noteUnusedSets()
-    let merged = modes.statuses.map { merge($0) }
+    let merged = modes.statuses.enumerated().map { merge($1, in: $0) }
     let isUsed = table.paths.indices.map { path in merged.contains { $0[path] >= 0 } }
     var values = StudioValueReader(table, reader.sources, project, isUsed: isUsed, notices)
     var evaluators = merged.map { StudioEvaluator(merged: $0) }
@@ -56,7 +56,7 @@ struct StudioComposition {
   }
 
   /// The token of each name if sets have a status: the last one wins.
-  private mutating func merge(_ statuses: [Int: StudioProject.Status]) -> [Int32] {
+  private mutating func merge(_ statuses: [Int: StudioProject.Status], in mode: Int) -> [Int32] {
     var merged = [Int32](repeating: -1, count: table.paths.count)
     var enabled = [Bool](repeating: false, count: table.paths.count)
     for set in project.sets.indices {
@@ -66,8 +66,8 @@ struct StudioComposition {
         let earlier = Int(merged[token.path])
         merged[token.path] = Int32(position)
         if earlier >= 0 {
-          if isContested(token, table.tokens[earlier]) {
-            contested[token.path] = contested[token.path] ?? SIMD2(table.tokens[earlier].set, set)
+          if project.themes.isEmpty, isContested(token, table.tokens[earlier]) {
+            contest(token, table.tokens[earlier], in: mode, "and no theme chooses one")
           }
           if table.tokens[earlier].set == set {
             notices.add(
@@ -76,6 +76,11 @@ struct StudioComposition {
             let text =
               "a source set after an enabled set has the same token; Tokens Studio uses this one, builds the other"
             notices.add(text, at: table.location(of: token.object))
+            if isContested(token, table.tokens[earlier]) {
+              contest(
+                token, table.tokens[earlier], in: mode,
+                "and tools disagree on whether a source set replaces an enabled one")
+            }
           } else if status == .enabled, isLayered(token, table.tokens[earlier]) {
             merged[token.path] = Int32(layer(position, over: earlier))
           }
@@ -86,12 +91,17 @@ struct StudioComposition {
     return merged
   }
 
-  /// Whether two sets define a color differently, and no theme says which of them holds.
+  /// Whether two sets define a color differently.
   private func isContested(_ token: StudioToken, _ earlier: StudioToken) -> Bool {
-    guard project.themes.isEmpty, token.set != earlier.set, token.type.holdsColors || earlier.type.holdsColors else {
-      return false
-    }
+    guard token.set != earlier.set, token.type.holdsColors || earlier.type.holdsColors else { return false }
     return !token.value.json.isSame(as: earlier.value.json) || !isSame(token.modifier, earlier.modifier)
+  }
+
+  /// Keeps the reason why a color of two sets can't be determined.
+  private mutating func contest(_ token: StudioToken, _ earlier: StudioToken, in mode: Int, _ why: String) {
+    let names = [earlier.set, token.set].map { "\"\(project.sets[$0].name)\"" }
+    let reason = "the sets \(names[0]) and \(names[1]) define it differently, \(why)"
+    contested[SIMD2(token.path, mode)] = contested[SIMD2(token.path, mode)] ?? reason
   }
 
   private func isSame(_ one: PlacedNode?, _ other: PlacedNode?) -> Bool {
@@ -129,12 +139,10 @@ struct StudioComposition {
       if position < 0 {
         let reason = "it isn't defined in \(modes.modes[mode].name)"
         value = AuthoredValue(.undecidable(reason), text: "", at: table.location(of: first.value))
+      } else if let reason = contested[SIMD2(path, mode)] {
+        value = AuthoredValue(.undecidable(reason), text: "", at: table.location(of: table.tokens[Int(position)].value))
       } else if let known = fixed[position] {
         value = known
-      } else if let sets = contested[path] {
-        let names = [sets.x, sets.y].map { "\"\(project.sets[$0].name)\"" }
-        let reason = "the sets \(names[0]) and \(names[1]) define it differently, and no theme chooses one"
-        value = AuthoredValue(.undecidable(reason), text: "", at: table.location(of: table.tokens[Int(position)].value))
       } else {
         let token = table.tokens[Int(position)]
         swap(&reader.evaluator, &evaluators[mode])

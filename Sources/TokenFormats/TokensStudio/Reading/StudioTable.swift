@@ -107,12 +107,23 @@ struct StudioTable {
       throw .unexpected(
         expected: "a type name", found: typeNode.json.kind, token: name, location(of: typeNode))
     }
+    var type = StudioType(typeNode?.word ?? inherited)
+    if type == .none, StudioTable.isColorNotation(value) {
+      type = .color
+      notices.add("token without a type, read as a color", at: location(of: value))
+    }
     let token = StudioToken(
-      path: position, set: set, type: StudioType(typeNode?.word ?? inherited), value: value, object: node,
+      path: position, set: set, type: type, value: value, object: node,
       modifier: (node["$extensions"] ?? node["extensions"])?["studio.tokens"]?["modify"])
     tokens.append(token)
     guard tokens.count <= TokensStudioFormat.tokenLimit else {
       throw .tooManyTokens(limit: TokensStudioFormat.tokenLimit, location(of: node))
     }
+  }
+
+  /// Whether a text can be nothing but a color: digits after `#`, or a function such as `rgb()`.
+  private static func isColorNotation(_ value: PlacedNode) -> Bool {
+    guard let text = value.word, case .color = StudioEvaluator.color(text) else { return false }
+    return text.utf8.first == Ascii.hash || text.utf8.last == Ascii.closeParenthesis
   }
 }
