@@ -25,9 +25,9 @@ extension JSONBytes {
     case .number(let number): add(number: number)
     case .string(let text): write(text)
     case .array(let elements):
-      list(elements) { $0.add(line: $1) }
+      list(count: elements.count) { $0.add(line: elements[$1]) }
     case .rows(let count, let row):
-      list(0..<count) { $0.add(line: row($1)) }
+      list(count: count) { $0.add(line: row($1)) }
     case .object(let members):
       add("{")
       for (index, (name, value)) in members.enumerated() {
@@ -41,32 +41,28 @@ extension JSONBytes {
   }
 
   /// Adds a list on one line.
-  package mutating func list<Elements: Sequence>(
-    _ elements: Elements, _ add: (inout JSONBytes, Elements.Element) -> Void
-  ) {
+  ///
+  /// - Parameter add: adds the element at a position. Positions instead of elements, which would be copied one by one.
+  package mutating func list(count: Int, _ add: (inout JSONBytes, Int) -> Void) {
     self.add("[")
-    var isFirst = true
-    for element in elements {
-      if !isFirst { self.add(",") }
-      isFirst = false
-      add(&self, element)
+    for position in 0..<count {
+      if position > 0 { self.add(",") }
+      add(&self, position)
     }
     self.add("]")
   }
 
   /// Adds a list with one element a line; hands text on when there is enough.
-  package mutating func lines<Elements: Collection>(
-    _ elements: Elements, _ output: (String) -> Void, _ add: (inout JSONBytes, Elements.Element) -> Void
-  ) {
+  ///
+  /// - Parameter add: adds the element at a position.
+  package mutating func lines(count: Int, _ output: (String) -> Void, _ add: (inout JSONBytes, Int) -> Void) {
     self.add("[")
-    var isFirst = true
-    for element in elements {
-      self.add(isFirst ? "\n" : ",\n")
-      isFirst = false
-      add(&self, element)
+    for position in 0..<count {
+      self.add(position == 0 ? "\n" : ",\n")
+      add(&self, position)
       handOn(output)
     }
-    self.add(isFirst ? "]" : "\n]")
+    self.add(count == 0 ? "]" : "\n]")
   }
 }
 

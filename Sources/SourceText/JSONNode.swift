@@ -1,7 +1,7 @@
 /// A JSON value with its location in the document.
 public struct JSONNode: Sendable {
   /// The kind and contents of the value.
-  public indirect enum Value: Sendable {
+  public enum Value: Sendable {
     case null
     case boolean(Bool)
     case number(Double)

@@ -88,10 +88,16 @@ extension SourceFile {
   func holdsQuoted(anyOf words: [String]) -> Bool {
     let words = words.map { Array($0.utf8) }
     let longest = words.map(\.count).max() ?? 0
+    // Most quoted texts are ruled out by their first byte and length.
+    var lengths = Array(repeating: UInt64(0), count: 256)
+    for word in words { if let first = word.first { lengths[Int(first)] |= 1 << UInt64(word.count) } }
     return bytes.withUnsafeBufferPointer { bytes in
-      var start: Int?
+      var start = bytes.count
       for index in bytes.indices where bytes[index] == Ascii.quote {
-        if let start, index - start <= longest, words.contains(where: { $0.elementsEqual(bytes[start..<index]) }) {
+        let count = index - start
+        if count > 0, count <= longest, lengths[Int(bytes[start])] >> UInt64(count) & 1 == 1,
+          words.contains(where: { $0.elementsEqual(bytes[start..<index]) })
+        {
           return true
         }
         start = index + 1

@@ -55,6 +55,9 @@ enum FindingCases {
   /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.
   /// - Complexity: O(n) for n findings, unless many of them have equal ratios.
   static func merged(_ positions: [Int], _ report: AuditReport, mergesSurfaces: Bool = true) -> [FindingGroup.Case] {
+    if positions.count == 1 {
+      return [.init(findings: positions, modes: report.findings[positions[0]].mode.map { [$0] } ?? [])]
+    }
     let drafts = positions.map { position in
       let finding = report.findings[position]
       let key = key(finding)
@@ -92,6 +95,9 @@ enum FindingCases {
     return drafts
   }
 
+  /// The most cases that are compared one by one; more are found by their keys.
+  private static let few = 8
+
   /// Merges cases with other backgrounds of the same color in the same modes.
   private static func mergedSurfaces(_ all: [Draft]) -> [FindingGroup.Case] {
     var drafts: [Draft] = []
@@ -101,13 +107,15 @@ enum FindingCases {
         drafts.append(draft)
         continue
       }
-      let first = known[key]?.first {
-        drafts[$0].item.modes == draft.item.modes && drafts[$0].showsColors(of: draft)
+      func isSame(_ index: Int) -> Bool {
+        drafts[index].key == key && drafts[index].item.modes == draft.item.modes
+          && drafts[index].showsColors(of: draft)
       }
-      if let first {
+      let isFew = all.count <= few
+      if let first = isFew ? drafts.indices.first(where: isSame) : known[key]?.first(where: isSame) {
         drafts[first].item.findings += draft.item.findings
       } else {
-        known[key, default: []].append(drafts.count)
+        if !isFew { known[key, default: []].append(drafts.count) }
         drafts.append(draft)
       }
     }

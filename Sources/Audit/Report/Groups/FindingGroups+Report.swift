@@ -41,6 +41,8 @@ extension AuditReport {
   private struct Member {
     let index: Int
     let direction: FindingGroup.Cause
+    /// The position of the mode of a pairing; nil for other subjects.
+    let mode: Int?
   }
 
   /// The findings of one owner while they are collected.
@@ -106,10 +108,12 @@ extension AuditReport {
           draft = place(FindingOwner(side, of: pairing))
           knownSides[side] = draft
         }
-        if let draft { drafts[draft].members.append(Member(index: index, direction: direction)) }
+        if let draft {
+          drafts[draft].members.append(Member(index: index, direction: direction, mode: pairing.modeIndex))
+        }
       } else {
         let draft = place(FindingOwner(of: finding))
-        drafts[draft].members.append(Member(index: index, direction: .other))
+        drafts[draft].members.append(Member(index: index, direction: .other, mode: nil))
       }
     }
     return drafts
@@ -159,17 +163,16 @@ extension AuditReport {
 
   /// Returns the names of the modes of findings.
   private func modeNames(of members: [Member]) -> Set<String> {
-    var indices: Set<Int> = []
+    var isShown = Array(repeating: false, count: modes.count)
     var names: Set<String> = []
     for member in members {
-      let finding = findings[member.index]
-      if let pairing = finding.pairing {
-        indices.insert(pairing.modeIndex)
-      } else if let name = finding.mode {
+      if let mode = member.mode {
+        isShown[mode] = true
+      } else if let name = findings[member.index].mode {
         names.insert(name)
       }
     }
-    return names.union(indices.map { modes[$0].name })
+    return names.union(modes.indices.lazy.filter { isShown[$0] }.map { modes[$0].name })
   }
 
   /// Returns the measured as a share of the required value; 2 or more without both, which sorts last.

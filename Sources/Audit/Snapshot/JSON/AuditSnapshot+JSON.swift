@@ -60,15 +60,16 @@ extension AuditSnapshot {
     let counts = sections.firstIndex { $0.name == "counts" }
     if let counts { section(sections[counts], &bytes) { output.write($0) } }
     member("modes")
-    bytes.lines(modes, { output.write($0) }) { $1.put(into: &$0) }
+    bytes.lines(count: modes.count, { output.write($0) }) { modes[$1].put(into: &$0) }
     member("rules")
-    bytes.lines(rules, { output.write($0) }) { $1.put(into: &$0) }
+    bytes.lines(count: rules.count, { output.write($0) }) { rules[$1].put(into: &$0) }
     member("tokens")
-    bytes.lines(tokens, { output.write($0) }) { $1.put(into: &$0) }
+    bytes.lines(count: tokens.count, { output.write($0) }) { tokens[$1].put(into: &$0) }
     member("subjects")
-    bytes.lines(subjectRows, { output.write($0) }) { $1.put(into: &$0) }
+    let subjects = subjectRows
+    bytes.lines(count: subjects.count, { output.write($0) }) { subjects[$1].put(into: &$0) }
     member("notices")
-    bytes.lines(notices, { output.write($0) }) { $1.put(into: &$0) }
+    bytes.lines(count: notices.count, { output.write($0) }) { notices[$1].put(into: &$0) }
     for (index, part) in sections.enumerated() where index != counts { section(part, &bytes) { output.write($0) } }
     bytes.add("\n}\n")
     bytes.flush { output.write($0) }
@@ -80,7 +81,7 @@ extension AuditSnapshot {
     bytes.add(text: section.name)
     bytes.add(":")
     if case .array(let elements) = section.value, !elements.isEmpty {
-      bytes.lines(elements, output) { $0.add(line: $1) }
+      bytes.lines(count: elements.count, output) { $0.add(line: elements[$1]) }
     } else {
       bytes.add(line: section.value)
     }

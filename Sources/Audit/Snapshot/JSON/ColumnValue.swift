@@ -69,7 +69,7 @@ extension Bool: ColumnValue {
 }
 
 extension Array: ColumnValue where Element: ColumnValue {
-  func put(into bytes: inout JSONBytes) { bytes.list(self) { $1.put(into: &$0) } }
+  func put(into bytes: inout JSONBytes) { bytes.list(count: count) { self[$1].put(into: &$0) } }
 
   static func take(_ node: JSONNode, as name: String) throws(SnapshotError) -> [Element] {
     guard let nodes = node.elements else { throw .unexpected("\"\(name)\" as an array", node) }

@@ -117,7 +117,8 @@ extension DTCGReading {
       let source = tree[child]
       guard !source.isRemoved else { continue }
       let name = source.path.segments.last ?? ""
-      if let existing = tree.child(name, of: group) {
+      let path = tree.path(of: name, in: group)
+      if let existing = tree.position(of: path) {
         if !source.isToken, !tree[existing].isToken { try merge(child, into: existing) }
         continue
       }
@@ -127,7 +128,7 @@ extension DTCGReading {
       }
       try checkPlace(name, below: group, tree[group].object)
       let copy = tree.append(
-        name, to: group, object: source.object, isToken: source.isToken,
+        path, to: group, object: source.object, isToken: source.isToken,
         isConditional: source.isConditional || tree[group].isConditional)
       tree[copy].type = source.type
       tree[copy].deprecated = source.deprecated

@@ -39,13 +39,14 @@ extension DTCGReading {
   private mutating func subgroup(
     _ name: String, _ object: PlacedNode, of group: Int, _ isConditional: Bool
   ) throws(FormatError) -> Int {
-    if let existing = tree.child(name, of: group) {
+    let path = tree.path(of: name, in: group)
+    if let existing = tree.position(of: path) {
       if !tree[existing].isToken { return existing }
       notice("the group \(tree[existing].path) replaces a token", at: object)
       tree.remove(existing)
     }
     try checkPlace(name, below: group, object)
-    return tree.append(name, to: group, object: object, isToken: false, isConditional: isConditional)
+    return tree.append(path, to: group, object: object, isToken: false, isConditional: isConditional)
   }
 
   /// Checks that a name in a group is neither too deep nor, with the names of all groups around it, too long.
@@ -83,16 +84,17 @@ extension DTCGReading {
     }
     try checkProperties(of: object, path)
     let position: Int
-    if let existing = tree.child(name, of: group), tree[existing].isToken {
+    let existing = tree.position(of: path)
+    if let existing, tree[existing].isToken {
       position = existing
       tree[position].object = object
       tree[position].isConditional = isConditional
     } else {
-      if let existing = tree.child(name, of: group) {
+      if let existing {
         notice("the token \(path) replaces a group", at: object)
         tree.remove(existing)
       }
-      position = tree.append(name, to: group, object: object, isToken: true, isConditional: isConditional)
+      position = tree.append(path, to: group, object: object, isToken: true, isConditional: isConditional)
     }
     tree[position].type = object["$type"]
     tree[position].deprecated = object["$deprecated"]

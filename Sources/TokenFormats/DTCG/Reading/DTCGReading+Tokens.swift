@@ -15,7 +15,7 @@ extension DTCGReading {
   func types() throws(FormatError) -> [TokenPath: DTCGType] {
     let inherited = try inheritance()
     var types: [TokenPath: DTCGType] = [:]
-    var found: [Int: DTCGType?] = [:]
+    var found = FoundTypes(count: tree.entries.count)
     for position in tree.tokens { types[tree[position].path] = try type(of: position, inherited, found: &found) }
     return types
   }
@@ -23,7 +23,7 @@ extension DTCGReading {
   /// Every token with its value, in the order of the documents.
   mutating func tokens() throws(FormatError) -> [ReadToken] {
     let inherited = try inheritance()
-    var found: [Int: DTCGType?] = [:]
+    var found = FoundTypes(count: tree.entries.count)
     var tokens: [ReadToken] = []
     for position in tree.tokens {
       let entry = tree[position]

@@ -10,6 +10,19 @@ extension DTCGReading {
     var deprecation: String?
   }
 
+  /// The types of tokens without the groups of those that lead to them, by position.
+  struct FoundTypes {
+    private var types: [DTCGType??]
+
+    init(count: Int) { types = Array(repeating: nil, count: count) }
+
+    /// The type; nil if it hasn't been looked for.
+    subscript(position: Int) -> DTCGType?? {
+      get { types[position] }
+      set { types[position] = newValue }
+    }
+  }
+
   /// The type that `$type` names. A name near to one of the format's is a slip; any other is a type of somebody's own.
   func declaredType(_ node: PlacedNode, _ path: TokenPath?) throws(FormatError) -> DTCGType {
     guard let name = node.word, !name.isEmpty else { throw unexpected("a type name", node, path) }
@@ -39,7 +52,7 @@ extension DTCGReading {
   ///
   /// - Parameter found: The types that tokens have without the groups of those that lead to them; grows with each call.
   func type(
-    of position: Int, _ inherited: [Inherited], found: inout [Int: DTCGType?]
+    of position: Int, _ inherited: [Inherited], found: inout FoundTypes
   ) throws(FormatError) -> DTCGType? {
     var way: [Int] = []
     var next: Int? = position

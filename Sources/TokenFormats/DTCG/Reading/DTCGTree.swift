@@ -57,11 +57,10 @@ struct DTCGTree: Sendable {
     _modify { yield &entries[position] }
   }
 
-  /// Adds a group or token under a name that is free.
+  /// Adds a group or token under a path in a group that is free.
   mutating func append(
-    _ name: String, to group: Int, object: PlacedNode, isToken: Bool, isConditional: Bool
+    _ path: TokenPath, to group: Int, object: PlacedNode, isToken: Bool, isConditional: Bool
   ) -> Int {
-    let path = path(of: name, in: group)
     let position = entries.count
     entries.append(
       Entry(
