@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Audits with the binary that the action built: annotations, a job summary, reports, SARIF, outputs, and the exit code of palpable.
+# Audits with the command that the first step provides: annotations, a job summary, reports, SARIF, outputs, and the exit code of palpable.
 # The inputs come as variables PALPABLE_* and become arguments, one word each; nothing of them is run. Works in bash 3.2.
 set -euo pipefail
 
@@ -53,9 +53,8 @@ lines "${PALPABLE_ARGS:-}"
 arguments+=(--)
 lines "${PALPABLE_PATH:-palpable.json}"
 
-palpable=$(swift build -c release --package-path "$GITHUB_ACTION_PATH/../../.." --show-bin-path)/palpable
 code=0
-"$palpable" "${arguments[@]}" >"$work/annotations" 2>"$work/status" || code=$?
+"$COMMAND" "${arguments[@]}" >"$work/annotations" 2>"$work/status" || code=$?
 
 show "$work/console.txt" "$work/status"
 case $code in
