@@ -143,6 +143,7 @@ def formula(release):
     bash_completion.install "completions/palpable.bash" => "palpable"
     zsh_completion.install "completions/_palpable"
     fish_completion.install "completions/palpable.fish"
+    man1.install Dir["man/*.1"]
   end
 
   test do

@@ -23,8 +23,13 @@ extension Palpable {
         ("COMMAND --help", "show a command and its options"),
         (OptionDescription.version.usage, OptionDescription.version.summary),
       ])
-    return text + "\nExit codes: 0 = gate passed, 1 = gate failed, 2 = the audit couldn't run.\n"
+    return text + "\nExit codes: \(exitCodes.map { "\($0.code) = \($0.meaning)" }.joined(separator: ", ")).\n"
   }
+
+  /// The exit codes of an audit.
+  static let exitCodes: [(code: Int, meaning: String)] = [
+    (0, "gate passed"), (1, "gate failed"), (2, "the audit couldn't run"),
+  ]
 
   /// Returns the help of one command with its options.
   static func help(_ command: any Command) -> String {
