@@ -52,6 +52,9 @@ import TokenFormats
       format: "swift", path: "Tokens.swift", text: "enum Space {\n  static let one: CGFloat = 4.0\n}\n",
       token: "Space.one",
       written: "4.0"),
+    Sample(
+      format: "android", path: "res/values/colors.xml",
+      text: "<resources>\r\n  <color name=\"ink\"> #123456 </color>\n</resources>", token: "ink", written: "#123456"),
   ]
 
   private func format(_ id: String) throws -> any TokenFormat.Type {

@@ -38,7 +38,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
-  static let androidResources = UnsupportedTokens("Android resources", convert)
   static let compose = UnsupportedTokens("Jetpack Compose", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
   static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
@@ -61,19 +60,11 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if ends(".clr") { return colorListOfMac }
     if ends(".scss", ".sass") { return sass }
     if ends(".less") { return less }
-    if ends(".xml") { return isAndroid(document) ? androidResources : nil }
     if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
     if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
     if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
-  }
-
-  private static func isAndroid(_ document: SourceFile) -> Bool {
-    if document.contains("<resources") {
-      return ["<color", "type=\"color\"", "<style", "<attr"].contains { document.contains($0) }
-    }
-    return document.contains("<selector") && document.contains("android:color")
   }
 
   private static func isDesign(_ document: SourceFile) -> Bool {
