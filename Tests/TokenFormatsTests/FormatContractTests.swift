@@ -53,6 +53,10 @@ import TokenFormats
       token: "Space.one",
       written: "4.0"),
     Sample(
+      format: "material-theme", path: "a.json",
+      text: "{ \"seed\": \"\", \"schemes\": { \"light\": {\n\"primary\": \"#123456\" } } }", token: "primary",
+      written: "\"#123456\""),
+    Sample(
       format: "android", path: "res/values/colors.xml",
       text: "<resources>\r\n  <color name=\"ink\"> #123456 </color>\n</resources>", token: "ink", written: "#123456"),
   ]

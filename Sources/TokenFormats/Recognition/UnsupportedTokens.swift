@@ -20,7 +20,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   ///
   /// - Complexity: O(n) in the bytes of the document.
   public init?(beyondDoubt document: SourceFile) {
-    let certain: [UnsupportedTokens] = [.figmaVariables, .materialTheme]
+    let certain: [UnsupportedTokens] = [.figmaVariables]
     guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
     self = found
   }
@@ -34,7 +34,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let figmaVariables = UnsupportedTokens(
     "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
-  static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
@@ -103,7 +102,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
       return figmaVariables
     }
-    if has("schemes", "palettes") { return materialTheme }
     if has("compatibleVersion", "colors") { return sketchPalette }
     if has("cssVars") { return shadcnRegistry }
     let isBuild = has("platforms") && (has("source") || has("include"))
