@@ -18,7 +18,6 @@ import TokenFormats
     ("r.json", #"{ "cssVars": { "light": {} } }"#, "shadcn/ui registry"),
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
-    ("Color.kt", "import androidx.compose.ui.graphics.Color\nval a = Color(0xFF000000)", "Jetpack Compose"),
     ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
     ("_a.scss", "$a: #fff;", "Sass"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),

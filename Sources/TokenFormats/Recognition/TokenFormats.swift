@@ -6,6 +6,7 @@ public enum TokenFormats {
   private static let own: [any TokenFormat.Type] = [
     ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, MaterialThemeFormat.self,
     DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self, SwiftTokensFormat.self, AndroidFormat.self,
+    ComposeFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.

@@ -37,7 +37,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
-  static let compose = UnsupportedTokens("Jetpack Compose", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
   static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
@@ -59,7 +58,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if ends(".clr") { return colorListOfMac }
     if ends(".scss", ".sass") { return sass }
     if ends(".less") { return less }
-    if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
     if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
     if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }

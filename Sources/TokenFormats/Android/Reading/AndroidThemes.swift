@@ -135,9 +135,9 @@ struct AndroidThemes {
     for configuration in configurations {
       maps.append(try map(configuration.isNight ? dark ?? name : name, configuration))
     }
-    let texts = maps.map(\.text)
-    let hasNight = zip(configurations, texts).contains { configuration, text in
-      configuration.isNight && zip(configurations, texts).contains { !$0.isNight && !$1.hasSameBytes(as: text) }
+    // Light and dark of one API level are next to each other.
+    let hasNight = stride(from: 0, to: maps.count - 1, by: 2).contains {
+      !maps[$0].text.hasSameBytes(as: maps[$0 + 1].text)
     }
     return Theme(name: name, group: name, hasNight: dark != nil || hasNight, maps: maps)
   }
