@@ -52,6 +52,17 @@ import TokenFormats
       format: "swift", path: "Tokens.swift", text: "enum Space {\n  static let one: CGFloat = 4.0\n}\n",
       token: "Space.one",
       written: "4.0"),
+    Sample(
+      format: "material-theme", path: "a.json",
+      text: "{ \"seed\": \"\", \"schemes\": { \"light\": {\n\"primary\": \"#123456\" } } }", token: "primary",
+      written: "\"#123456\""),
+    Sample(
+      format: "compose", path: "Color.kt",
+      text: "import androidx.compose.ui.graphics.Color\n// x\nval Ink = Color(0xFF123456)\n", token: "Ink",
+      written: "Color(0xFF123456)"),
+    Sample(
+      format: "android", path: "res/values/colors.xml",
+      text: "<resources>\r\n  <color name=\"ink\"> #123456 </color>\n</resources>", token: "ink", written: "#123456"),
   ]
 
   private func format(_ id: String) throws -> any TokenFormat.Type {

@@ -15,13 +15,9 @@ import TokenFormats
       "c.json", #"{ "x": { "$schema": "https://opensource.adobe.com/spectrum-tokens/color-set.json", "sets": {} } }"#,
       "Spectrum tokens"
     ),
-    ("m.json", #"{ "schemes": { "light": {} }, "palettes": {} }"#, "Material Theme Builder JSON"),
     ("r.json", #"{ "cssVars": { "light": {} } }"#, "shadcn/ui registry"),
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
-    ("res/values/colors.xml", ##"<resources><color name="a">#fff</color></resources>"##, "Android resources"),
-    ("res/color/a.xml", #"<selector><item android:color="@color/a"/></selector>"#, "Android resources"),
-    ("Color.kt", "import androidx.compose.ui.graphics.Color\nval a = Color(0xFF000000)", "Jetpack Compose"),
     ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
     ("_a.scss", "$a: #fff;", "Sass"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
@@ -53,7 +49,7 @@ import TokenFormats
     func format(_ text: String) -> String? {
       UnsupportedTokens(beyondDoubt: SourceFile(path: "t.json", bytes: Array(text.utf8)))?.title
     }
-    #expect(format(#"{ "schemes": { "light": {} }, "palettes": {} }"#) == "Material Theme Builder JSON")
+    #expect(format(#"{ "variables": {}, "variableCollections": {} }"#) == "Figma variables (REST API)")
     #expect(format(##"{ "x": { "$type": "color", "$value": "#fff" }, "y": { "value": "#fff" } }"##) == nil)
     #expect(format(##"{ "a": "#fff", "b": "#000" }"##) == nil)
   }

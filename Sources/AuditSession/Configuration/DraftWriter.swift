@@ -151,7 +151,9 @@ struct DraftWriter {
   }
 
   private func mode(_ mode: Mode) -> String {
-    let contrast = mode.contrast == .increased ? ", \"contrast\": \"increased\"" : ""
+    // Without it, the name says the contrast.
+    let isNeeded = mode.contrast == .increased || Mode(mode.name).contrast != mode.contrast
+    let contrast = isNeeded ? ", \"contrast\": \"\(mode.contrast.rawValue)\"" : ""
     let base = mode.base.map { ", \"base\": \(quoted($0))" } ?? ""
     return "{ \"name\": \(quoted(mode.name)), \"scheme\": \"\(mode.scheme.rawValue)\"\(contrast)\(base) }"
   }

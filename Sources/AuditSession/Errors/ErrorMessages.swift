@@ -193,7 +193,9 @@ extension FormatError {
       at(place) + "document \(path) not found, or not readable from here; "
         + "correct the path, or put a copy next to this file"
     case .repeatedName(let name, let first, let place):
-      at(place) + "duplicate name \"\(name)\" (first defined on line \(first.line)); rename one"
+      at(place) + "duplicate name \"\(name)\" (first defined "
+        + (first.path.hasSameBytes(as: place.path)
+          ? "on line \(first.line)" : "at \(path: first.path):\(first.line)") + "); rename one"
     case .unknownContext(let name, let modifier, let suggestion, let place):
       at(place) + "unknown context \"\(name)\" for modifier \"\(modifier)\"\(didYouMean(suggestion))"
     case .unknownModifier(let name, let suggestion, let place):

@@ -20,7 +20,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   ///
   /// - Complexity: O(n) in the bytes of the document.
   public init?(beyondDoubt document: SourceFile) {
-    let certain: [UnsupportedTokens] = [.figmaVariables, .materialTheme]
+    let certain: [UnsupportedTokens] = [.figmaVariables]
     guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
     self = found
   }
@@ -34,12 +34,9 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let figmaVariables = UnsupportedTokens(
     "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
-  static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
-  static let androidResources = UnsupportedTokens("Android resources", convert)
-  static let compose = UnsupportedTokens("Jetpack Compose", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
   static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
@@ -61,19 +58,10 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if ends(".clr") { return colorListOfMac }
     if ends(".scss", ".sass") { return sass }
     if ends(".less") { return less }
-    if ends(".xml") { return isAndroid(document) ? androidResources : nil }
-    if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
     if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
     if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
-  }
-
-  private static func isAndroid(_ document: SourceFile) -> Bool {
-    if document.contains("<resources") {
-      return ["<color", "type=\"color\"", "<style", "<attr"].contains { document.contains($0) }
-    }
-    return document.contains("<selector") && document.contains("android:color")
   }
 
   private static func isDesign(_ document: SourceFile) -> Bool {
@@ -112,7 +100,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
       return figmaVariables
     }
-    if has("schemes", "palettes") { return materialTheme }
     if has("compatibleVersion", "colors") { return sketchPalette }
     if has("cssVars") { return shadcnRegistry }
     let isBuild = has("platforms") && (has("source") || has("include"))
