@@ -49,6 +49,8 @@ import TokenFormats
       format: "css", path: "a.css", text: "/* x */\n:root {\n  --color-ink: #123456;\n}\n", token: "color.ink",
       written: "#123456"),
     Sample(
+      format: "scss", path: "_a.scss", text: "// x\n$ink: #123456 !default;\r\n", token: "ink", written: "#123456"),
+    Sample(
       format: "swift", path: "Tokens.swift", text: "enum Space {\n  static let one: CGFloat = 4.0\n}\n",
       token: "Space.one",
       written: "4.0"),

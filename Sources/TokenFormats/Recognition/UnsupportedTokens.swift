@@ -41,7 +41,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let androidResources = UnsupportedTokens("Android resources", convert)
   static let compose = UnsupportedTokens("Jetpack Compose", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
-  static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
+  static let sass = UnsupportedTokens("Sass (indented syntax)", "convert the file to SCSS, or audit the compiled CSS")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
   static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
   static let scriptTokens = UnsupportedTokens("design tokens in JavaScript", export)
@@ -59,7 +59,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if document.bytes.starts(with: "GIMP Palette".utf8) { return gimpPalette }
     if ends(".aco") { return adobeSwatches }
     if ends(".clr") { return colorListOfMac }
-    if ends(".scss", ".sass") { return sass }
+    if ends(".sass") { return sass }
     if ends(".less") { return less }
     if ends(".xml") { return isAndroid(document) ? androidResources : nil }
     if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
