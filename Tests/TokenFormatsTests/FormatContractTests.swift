@@ -55,6 +55,13 @@ import TokenFormats
       text: "module.exports = {\r\n  theme: { colors: { ink: '#123456' } } }", token: "colors.ink", written: "'#123456'"
     ),
     Sample(
+      format: "shadcn", path: "zinc.json", text: "{ \"cssVars\": { \"light\": {\r\n \"ink\": \"#123456\" } } }",
+      token: "ink",
+      written: "\"#123456\""),
+    Sample(
+      format: "design-md", path: "DESIGN.md", text: "---\r\ncolors:\r\n  ink: '#123456' # x\r\n---\r\n# Ink\r\n",
+      token: "colors.ink", written: "'#123456'"),
+    Sample(
       format: "color-list", path: "colors.js", text: "export default {\n  ink: '#123456', paper: `#fff` }",
       token: "ink",
       written: "'#123456'"),

@@ -16,7 +16,6 @@ import TokenFormats
       "Spectrum tokens"
     ),
     ("m.json", #"{ "schemes": { "light": {} }, "palettes": {} }"#, "Material Theme Builder JSON"),
-    ("r.json", #"{ "cssVars": { "light": {} } }"#, "shadcn/ui registry"),
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
     ("res/values/colors.xml", ##"<resources><color name="a">#fff</color></resources>"##, "Android resources"),
@@ -25,7 +24,6 @@ import TokenFormats
     ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
     ("_a.sass", "$a: #fff", "Sass (indented syntax)"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
-    ("DESIGN.md", "---\nname: x\ncolors:\n  a: '#fff'\n---\n", "DESIGN.md"),
     ("a.gpl", "GIMP Palette\n0 0 0", "GIMP palette"), ("a.ase", "ASEF", "Adobe Swatch Exchange"),
     // Nothing of tokens.
     ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),

@@ -5,7 +5,8 @@ public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [
     ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
-    CSSFormat.self, SCSSFormat.self, SwiftTokensFormat.self, TailwindFormat.self, ColorListFormat.self,
+    CSSFormat.self, SCSSFormat.self, SwiftTokensFormat.self, TailwindFormat.self, ShadcnFormat.self,
+    DesignMDFormat.self, ColorListFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.

@@ -35,7 +35,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
   static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
-  static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
   static let androidResources = UnsupportedTokens("Android resources", convert)
@@ -45,7 +44,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
   static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
   static let scriptTokens = UnsupportedTokens("design tokens in JavaScript", export)
-  static let designMD = UnsupportedTokens("DESIGN.md", convert)
   static let gimpPalette = UnsupportedTokens("GIMP palette", convert)
   static let swatchExchange = UnsupportedTokens("Adobe Swatch Exchange", convert)
   static let adobeSwatches = UnsupportedTokens("Adobe color swatches", convert)
@@ -64,7 +62,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if ends(".xml") { return isAndroid(document) ? androidResources : nil }
     if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
     if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
-    if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
   }
@@ -74,11 +71,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
       return ["<color", "type=\"color\"", "<style", "<attr"].contains { document.contains($0) }
     }
     return document.contains("<selector") && document.contains("android:color")
-  }
-
-  private static func isDesign(_ document: SourceFile) -> Bool {
-    let isFront = document.bytes.starts(with: "---\n".utf8) || document.bytes.starts(with: "---\r\n".utf8)
-    return isFront && document.contains("\ncolors:")
   }
 
   private static func script(_ name: [UInt8], _ document: SourceFile) -> UnsupportedTokens? {
@@ -114,7 +106,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     }
     if has("schemes", "palettes") { return materialTheme }
     if has("compatibleVersion", "colors") { return sketchPalette }
-    if has("cssVars") { return shadcnRegistry }
     let isBuild = has("platforms") && (has("source") || has("include"))
     return isBuild ? styleDictionary : nil
   }

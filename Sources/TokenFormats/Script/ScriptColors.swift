@@ -72,7 +72,9 @@ struct ScriptColors {
     case .object: return
     }
     if case .undecidable(let reason) = content { notices.add(reason, at: place) }
-    let text = oneLine(modules.readers[written.document].file.bytes, written.range)
+    let bytes = written.string.map { Array($0.utf8) }
+    let text =
+      bytes.map { oneLine($0, $0.indices) } ?? oneLine(modules.readers[written.document].file.bytes, written.range)
     tokens.insert(
       Token(path: TokenPath(path), type: .color, mode: mode, value: AuthoredValue(content, text: text, at: place)))
   }
