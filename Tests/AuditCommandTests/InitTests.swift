@@ -164,9 +164,9 @@ import Testing
         + "name text and background colors, or write a palpable.json with \"pairings\"\n"
     ),
     (
-      ["t.tokens.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#, "b.scss": "$a: 1;"],
+      ["t.tokens.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#, "b.sass": "$a: 1"],
       ".: no color tokens found, so no palpable.json was created; add color tokens\n"
-        + "b.scss: unsupported format \"Sass\"; audit the compiled CSS with its custom properties\n"
+        + "b.sass: unsupported format \"Sass (indented syntax)\"; convert the file to SCSS, or audit the compiled CSS\n"
     ),
     (
       ["color.json": ##"{ "color": { "a": { "value": "#CCC" } } }"##],

@@ -49,6 +49,23 @@ import TokenFormats
       format: "css", path: "a.css", text: "/* x */\n:root {\n  --color-ink: #123456;\n}\n", token: "color.ink",
       written: "#123456"),
     Sample(
+      format: "scss", path: "_a.scss", text: "// x\n$ink: #123456 !default;\r\n", token: "ink", written: "#123456"),
+    Sample(
+      format: "tailwind", path: "tailwind.config.js",
+      text: "module.exports = {\r\n  theme: { colors: { ink: '#123456' } } }", token: "colors.ink", written: "'#123456'"
+    ),
+    Sample(
+      format: "shadcn", path: "zinc.json", text: "{ \"cssVars\": { \"light\": {\r\n \"ink\": \"#123456\" } } }",
+      token: "ink",
+      written: "\"#123456\""),
+    Sample(
+      format: "design-md", path: "DESIGN.md", text: "---\r\ncolors:\r\n  ink: '#123456' # x\r\n---\r\n# Ink\r\n",
+      token: "colors.ink", written: "'#123456'"),
+    Sample(
+      format: "color-list", path: "colors.js", text: "export default {\n  ink: '#123456', paper: `#fff` }",
+      token: "ink",
+      written: "'#123456'"),
+    Sample(
       format: "swift", path: "Tokens.swift", text: "enum Space {\n  static let one: CGFloat = 4.0\n}\n",
       token: "Space.one",
       written: "4.0"),

@@ -15,13 +15,11 @@ import TokenFormats
       "c.json", #"{ "x": { "$schema": "https://opensource.adobe.com/spectrum-tokens/color-set.json", "sets": {} } }"#,
       "Spectrum tokens"
     ),
-    ("r.json", #"{ "cssVars": { "light": {} } }"#, "shadcn/ui registry"),
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
     ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
-    ("_a.scss", "$a: #fff;", "Sass"), ("a.less", "@a: #fff;", "Less"),
+    ("_a.sass", "$a: #fff", "Sass (indented syntax)"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
-    ("DESIGN.md", "---\nname: x\ncolors:\n  a: '#fff'\n---\n", "DESIGN.md"),
     ("a.gpl", "GIMP Palette\n0 0 0", "GIMP palette"), ("a.ase", "ASEF", "Adobe Swatch Exchange"),
     // Nothing of tokens.
     ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),

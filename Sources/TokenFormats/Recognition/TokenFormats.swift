@@ -4,9 +4,21 @@ import SourceText
 public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [
-    ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, MaterialThemeFormat.self,
-    DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self, SwiftTokensFormat.self, AndroidFormat.self,
+    ResolverFormat.self,
+    AssetCatalogFormat.self,
+    TokensStudioFormat.self,
+    MaterialThemeFormat.self,
+    DTCGFormat.self,
+    DTCGStrictFormat.self,
+    CSSFormat.self,
+    SCSSFormat.self,
+    SwiftTokensFormat.self,
+    AndroidFormat.self,
     ComposeFormat.self,
+    TailwindFormat.self,
+    ShadcnFormat.self,
+    DesignMDFormat.self,
+    ColorListFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.

@@ -34,15 +34,13 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let figmaVariables = UnsupportedTokens(
     "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
-  static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
-  static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
+  static let sass = UnsupportedTokens("Sass (indented syntax)", "convert the file to SCSS, or audit the compiled CSS")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
   static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
   static let scriptTokens = UnsupportedTokens("design tokens in JavaScript", export)
-  static let designMD = UnsupportedTokens("DESIGN.md", convert)
   static let gimpPalette = UnsupportedTokens("GIMP palette", convert)
   static let swatchExchange = UnsupportedTokens("Adobe Swatch Exchange", convert)
   static let adobeSwatches = UnsupportedTokens("Adobe color swatches", convert)
@@ -56,17 +54,11 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if document.bytes.starts(with: "GIMP Palette".utf8) { return gimpPalette }
     if ends(".aco") { return adobeSwatches }
     if ends(".clr") { return colorListOfMac }
-    if ends(".scss", ".sass") { return sass }
+    if ends(".sass") { return sass }
     if ends(".less") { return less }
     if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
-    if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
-  }
-
-  private static func isDesign(_ document: SourceFile) -> Bool {
-    let isFront = document.bytes.starts(with: "---\n".utf8) || document.bytes.starts(with: "---\r\n".utf8)
-    return isFront && document.contains("\ncolors:")
   }
 
   private static func script(_ name: [UInt8], _ document: SourceFile) -> UnsupportedTokens? {
@@ -101,7 +93,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
       return figmaVariables
     }
     if has("compatibleVersion", "colors") { return sketchPalette }
-    if has("cssVars") { return shadcnRegistry }
     let isBuild = has("platforms") && (has("source") || has("include"))
     return isBuild ? styleDictionary : nil
   }

@@ -77,10 +77,11 @@ import Testing
   @Test func aFolderWithoutASupportedFormatSaysWhichItHolds() throws {
     #expect(
       try Self.sentences([
-        "_a.scss": "$x: 1;", "_b.scss": "$y: 2;", "res/values/colors.xml": "<resources><color/></resources>",
+        "_a.sass": "$x: 1", "_b.sass": "$y: 2", "res/values/colors.xml": "<resources><color/></resources>",
       ])
         == [
-          "_a.scss and 1 more file: unsupported format \"Sass\"; audit the compiled CSS with its custom properties",
+          "_a.sass and 1 more file: unsupported format \"Sass (indented syntax)\"; "
+            + "convert the file to SCSS, or audit the compiled CSS",
           "res/values/colors.xml: unsupported format \"Android resources\"; "
             + "convert the colors to DTCG 2025.10 or CSS custom properties",
         ])

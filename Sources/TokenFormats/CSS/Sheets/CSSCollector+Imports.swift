@@ -237,6 +237,7 @@ extension CSSCollector {
     notices.count(.syntax, more: sheet.faultCount - sheet.faults.count)
     for rule in sheet.rules {
       noteVariant(rule, in: sheet)
+      noteTailwind(rule, in: sheet)
       guard let name = rule.atName, isCSSKeyword("custom-media", in: sheet.file.bytes, name) else { continue }
       var tokens = CSSTokenizer(sheet.file.bytes, in: rule.prelude)
       let media = tokens.next()
@@ -257,7 +258,39 @@ extension CSSCollector {
     else { return }
     var tokens = CSSTokenizer(bytes, in: rule.prelude)
     let variant = tokens.next()
-    if variant.kind == .identifier { customVariants.insert(variant.name(in: bytes)) }
+    guard variant.kind == .identifier else { return }
+    customVariants[variant.name(in: bytes)] = .some(
+      variantChoice(variant.range.upperBound..<rule.prelude.upperBound, bytes))
+  }
+
+  /// The class or attribute that a variant requires: the first one in `:where(…)`; nil if it isn't the only one there.
+  private func variantChoice(_ range: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    var pending = cssComponents(in: bytes, range) ?? []
+    while !pending.isEmpty {
+      let component = pending.removeFirst()
+      guard component.token.isNamed("where", in: bytes) || component.token.isNamed("is", in: bytes) else {
+        pending = component.children + pending
+        continue
+      }
+      let reader = CSSSelectorReader(bytes: bytes, modeNames: library.modeNames, choices: choices)
+      let required = reader.selectors(component.children).first?.required ?? []
+      return required.count == 1 ? required[0] : nil
+    }
+    return nil
+  }
+
+  /// Notes what Tailwind brings in with `@config`, `@plugin`, and `@reference`, which isn't read here.
+  mutating func noteTailwind(_ rule: CSSRule, in sheet: CSSStylesheet) {
+    let bytes = sheet.file.bytes
+    guard let name = rule.atName, !rule.hasBlock || isCSSKeyword("plugin", in: bytes, name) else { return }
+    let place = sheet.file.location(of: rule.prelude)
+    if isCSSKeyword("config", in: bytes, name) {
+      notices.add(.imports, "@config isn't followed; add the configuration to the token files", at: place)
+    } else if isCSSKeyword("plugin", in: bytes, name) {
+      notices.add(.imports, "@plugin isn't run, so what it defines isn't read", at: place)
+    } else if isCSSKeyword("reference", in: bytes, name) {
+      notices.add(.imports, "@reference isn't followed; add the style sheet to the token files", at: place)
+    }
   }
 }
 

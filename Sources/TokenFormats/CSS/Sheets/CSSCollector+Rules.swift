@@ -91,11 +91,12 @@ extension CSSCollector {
       context.selectors = outer.map { $0.followed(by: CSSSelector(scope: [rest]), .descendant) }
       return
     }
-    if !customVariants.contains(name) {
+    guard let custom = customVariants[name] else {
       let truth = CSSTruth(CSSAppearances(scheme: words.scheme, contrast: words.contrast))
       return require(truth, rule, "@variant", sheet.file.bytes, &context)
     }
-    let variant = CSSSelector(choices: [choices.position(axis: ".", label: "." + name, words: words)])
+    let choice = custom ?? choices.position(axis: ".", label: "." + name, words: words)
+    let variant = CSSSelector(choices: [choice])
     context.selectors = outer.flatMap { around in
       var below = around
       below.compounds.insert(variant.key, at: 0)

@@ -54,7 +54,7 @@ struct CSSCollector {
   /// The properties that rules declare which require a class or an attribute of `html` or `body`, by its name.
   var pageProperties: [String: Set<CSSPropertyName>] = [:]
   /// The variants of Tailwind that are classes or attributes.
-  var customVariants: Set<String> = []
+  var customVariants: [String: Int?] = [:]
   /// What `@property` says of properties.
   var registrations: [CSSPropertyName: CSSRegistration] = [:]
   /// The declarations of `color-scheme`, as if of a custom property.

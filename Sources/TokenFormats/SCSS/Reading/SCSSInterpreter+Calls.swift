@@ -1,0 +1,238 @@
+import CSSText
+import ColorScience
+import DesignTokens
+import SourceText
+
+// Words, members of modules, and functions.
+
+extension SCSSInterpreter {
+  /// A value that starts with a name, or with something interpolated.
+  mutating func word(_ cursor: inout SCSSCursor, _ start: Int) throws(FormatError) -> SCSSValue {
+    if let range = cursor.name() {
+      let name = cursor.text(range)
+      if cursor.byte == Ascii.point, let value = try memberValue(&cursor, range) { return value }
+      if cursor.byte == Ascii.openParenthesis { return try call(&cursor, range) }
+      if cursor.byte != Ascii.hash || cursor.peek(1) != Ascii.openBrace {
+        switch name {
+        case "true": return SCSSValue(.bool(true))
+        case "false": return SCSSValue(.bool(false))
+        case "null": return SCSSValue(.null)
+        default: break
+        }
+        if let color = try? Color(css: cursor.file.bytes, in: range) { return SCSSValue(.color(color)) }
+        return SCSSValue(.text(name, isQuoted: false))
+      }
+    }
+    cursor.index = start
+    let text = try interpolated(&cursor) { byte in
+      !SCSSCursor.isNameByte(byte) && byte != Ascii.hash
+    }
+    if cursor.byte == Ascii.openParenthesis {
+      let opening = cursor.index
+      try cursor.skipBracket()
+      return .unknown("\(cursor.text(start..<opening))() isn't supported")
+    }
+    if cursor.index == start { throw cursor.error("a value") }
+    return text.map { SCSSValue(.text($0, isQuoted: false)) }
+      ?? .unknown("the text has a part that can't be determined")
+  }
+
+  /// `namespace.$variable` or `namespace.function()`.
+  private mutating func memberValue(
+    _ cursor: inout SCSSCursor, _ range: Range<Int>
+  ) throws(FormatError) -> SCSSValue? {
+    let before = cursor
+    cursor.index += 1
+    let space = modules[module].namespaces[cursor.normalized(range)]
+    let shown = cursor.text(range)
+    if cursor.pass(UInt8(ascii: "$")) {
+      guard let name = cursor.name() else { throw cursor.error("the name of a variable") }
+      let member = cursor.normalized(name)
+      switch space {
+      case .module(let other): return read(member, in: other, isMember: true)
+      case .builtIn("math") where member == "pi": return SCSSValue(.number(.pi, unit: ""))
+      case .missing: return .unknown("\(shown) isn't found, so $\(member) can't be determined")
+      default: return .unknown("there is no module \(shown) here")
+      }
+    }
+    guard let name = cursor.name(), cursor.byte == Ascii.openParenthesis else {
+      cursor = before
+      return nil
+    }
+    let member = cursor.normalized(name)
+    switch space {
+    case .builtIn(let library):
+      let arguments = try arguments(&cursor)
+      return SCSSFunctions.result(SCSSFunctions.global(member, of: library), arguments)
+        ?? .unknown("\(shown).\(member)() isn't supported")
+    case .module(let other):
+      let function = memberFunction(member, of: other)
+      let arguments = try arguments(&cursor)
+      return try function.map { function throws(FormatError) in try run(function, member, arguments) }
+        ?? .unknown("\(shown).\(member)() isn't defined in the files that were read")
+    case .missing, nil:
+      _ = try arguments(&cursor)
+      return .unknown("\(shown) isn't found, so \(member)() can't be determined")
+    }
+  }
+
+  /// `name(…)`.
+  private mutating func call(_ cursor: inout SCSSCursor, _ range: Range<Int>) throws(FormatError) -> SCSSValue {
+    let (name, shown) = (cursor.normalized(range), cursor.text(range))
+    if ["url", "calc", "min", "max", "clamp", "var", "env", "attr", "element", "expression"].contains(name) {
+      return try plainFunction(&cursor, range)
+    }
+    if name == "if", function(name, in: module) == nil { return try choice(&cursor) }
+    if let function = function(name, in: module) { return try run(function, shown, try arguments(&cursor)) }
+    let arguments = try arguments(&cursor)
+    if let value = SCSSFunctions.result(name, arguments) { return value }
+    if modules[module].openBuiltIns.contains(where: { SCSSFunctions.global(name, of: $0) != name }),
+      let value = modules[module].openBuiltIns.sorted().lazy
+        .compactMap({ SCSSFunctions.result(SCSSFunctions.global(name, of: $0), arguments) }).first
+    {
+      return value
+    }
+    return otherFunction(name, arguments, shown)
+  }
+
+  /// A function of CSS, with its arguments as text, or one that no file defines.
+  private func otherFunction(_ name: String, _ arguments: SCSSArguments, _ shown: String) -> SCSSValue {
+    if let reason = arguments.unknownReason { return .unknown(reason) }
+    guard arguments.named.isEmpty, SCSSFunctions.isOfCSS(name) else {
+      return .unknown("\(shown)() isn't defined in the files that were read")
+    }
+    let texts = arguments.values.map(\.plainText)
+    guard !texts.contains(nil) else { return .unknown("\(name)() has a part that can't be determined") }
+    let text = "\(shown)(\(texts.compactMap { $0 }.joined(separator: ", ")))"
+    if let color = try? Color(css: text) { return SCSSValue(.color(color)) }
+    return SCSSValue(.text(text, isQuoted: false))
+  }
+
+  /// A function that is kept as it is written, apart from what is interpolated in it.
+  private mutating func plainFunction(_ cursor: inout SCSSCursor, _ range: Range<Int>) throws(FormatError) -> SCSSValue
+  {
+    let opening = cursor.index
+    if cursor.text(range) == "url" {
+      while let byte = cursor.byte, byte != Ascii.closeParenthesis {
+        if byte == Ascii.quote || byte == UInt8(ascii: "'") { try cursor.skipString() } else { cursor.index += 1 }
+      }
+      try cursor.require(Ascii.closeParenthesis)
+    } else {
+      try cursor.skipBracket()
+    }
+    var inner = SCSSCursor(cursor.file, cursor.document, opening..<cursor.index)
+    var bytes = Array(cursor.file.bytes[range])
+    while let byte = inner.byte {
+      if byte == Ascii.hash, inner.peek(1) == Ascii.openBrace {
+        guard let text = try interpolation(&inner).plainText else {
+          return .unknown("\(cursor.text(range))() has a part that can't be determined")
+        }
+        bytes += text.utf8
+      } else if byte == UInt8(ascii: "$"), cursor.text(range) != "url", let next = inner.peek(1),
+        SCSSCursor.isNameByte(next)
+      {
+        inner.index += 1
+        guard let name = inner.name(), let text = read(inner.normalized(name), in: module, isMember: false).plainText
+        else { return .unknown("\(cursor.text(range))() has a part that can't be determined") }
+        bytes += text.utf8
+      } else {
+        bytes.append(byte)
+        inner.index += 1
+      }
+      guard bytes.count <= SCSSInterpreter.textLimit else { return .unknown("the text is too long") }
+    }
+    return SCSSFunctions.calculated(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// `if(condition, a, b)`, of which only one value is computed.
+  private mutating func choice(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    let arguments = try arguments(&cursor)
+    guard let condition = arguments[0, "condition"] else { return .unknown("if() has no condition") }
+    guard let isTrue = condition.isTrue else { return .unknown(condition.unknownReason ?? "") }
+    let value = isTrue ? arguments[1, "if-true"] : arguments[2, "if-false"]
+    return value ?? .unknown("if() has too few values")
+  }
+
+  /// Arguments in their parentheses.
+  private mutating func arguments(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSArguments {
+    let wasDividing = isDividing
+    isDividing = false
+    defer { isDividing = wasDividing }
+    var arguments = SCSSArguments()
+    try cursor.require(Ascii.openParenthesis)
+    while true {
+      try cursor.skipBlanks()
+      if cursor.pass(Ascii.closeParenthesis) { return arguments }
+      var ahead = cursor
+      if ahead.pass(UInt8(ascii: "$")), let name = ahead.name(), try ahead.skipBlanks() || true,
+        ahead.pass(Ascii.colon)
+      {
+        cursor = ahead
+        arguments.named[cursor.normalized(name)] = try spacedExpression(&cursor)
+      } else {
+        arguments.values.append(try spacedExpression(&cursor))
+      }
+      try cursor.skipBlanks()
+      if cursor.byte == Ascii.point {
+        while cursor.pass(Ascii.point) {}
+        if let last = arguments.values.popLast() { arguments.values += last.elements }
+        try cursor.skipBlanks()
+      }
+      if !cursor.pass(Ascii.comma), cursor.byte != Ascii.closeParenthesis { throw cursor.error(", or )") }
+      guard arguments.values.count <= SCSSInterpreter.elementLimit else { throw cursor.error("fewer arguments") }
+    }
+  }
+
+  /// The value that a function of one `@return` gives.
+  private mutating func run(
+    _ function: SCSSFunction, _ name: String, _ arguments: SCSSArguments
+  ) throws(FormatError) -> SCSSValue {
+    guard let body = function.body, !function.takesRest else {
+      return .unknown("\(name)() has statements, and Palpable runs only functions that are one @return")
+    }
+    guard callDepth < SCSSInterpreter.callLimit, expressionDepth < SCSSInterpreter.callDepthLimit,
+      steps < SCSSInterpreter.stepLimit
+    else {
+      return .unknown("\(name)() calls too many functions")
+    }
+    let outer = module
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      module = outer
+    }
+    module = function.module
+    locals.append([:])
+    defer { locals.removeLast() }
+    for (position, parameter) in function.parameters.enumerated() {
+      var value = arguments[position, parameter.name]
+      if value == nil, let fallback = parameter.fallback {
+        var cursor = SCSSCursor(documents[function.document], function.document, fallback)
+        value = try spacedExpression(&cursor)
+      }
+      guard let value else { return .unknown("\(name)() has no value for $\(parameter.name)") }
+      locals[locals.count - 1][parameter.name] = value
+    }
+    var cursor = SCSSCursor(documents[function.document], function.document, body)
+    var value = try expression(&cursor)
+    value.origin = nil
+    return value
+  }
+}
+
+/// The arguments of a call.
+struct SCSSArguments {
+  var values: [SCSSValue] = []
+  var named: [String: SCSSValue] = [:]
+
+  /// The argument at a position, or with a name.
+  subscript(position: Int, name: String) -> SCSSValue? {
+    position < values.count ? values[position] : named[name]
+  }
+
+  /// The reason that one of them can't be determined.
+  var unknownReason: String? {
+    values.lazy.compactMap(\.unknownReason).first
+      ?? named.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unknownReason).first
+  }
+}

@@ -1,0 +1,314 @@
+import CSSText
+import ColorScience
+import DesignTokens
+import SourceText
+
+// Expressions, computed while they are read.
+
+extension SCSSInterpreter {
+  /// A value with its lists: `a, b c`.
+  mutating func expression(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    var items = [try spacedExpression(&cursor)]
+    var hasCommas = false
+    while true {
+      try cursor.skipBlanks()
+      guard cursor.pass(Ascii.comma) else { break }
+      hasCommas = true
+      try cursor.skipBlanks()
+      if isAtEnd(cursor) { break }
+      items.append(try spacedExpression(&cursor))
+    }
+    return hasCommas ? list(items, hasCommas: true) : items[0]
+  }
+
+  func list(_ items: [SCSSValue], hasCommas: Bool) -> SCSSValue {
+    guard items.count <= SCSSInterpreter.elementLimit else { return .unknown("the list is too long") }
+    return SCSSValue(.list(items, hasCommas: hasCommas))
+  }
+
+  /// Whether nothing of a list can follow.
+  private func isAtEnd(_ cursor: SCSSCursor) -> Bool {
+    guard let byte = cursor.byte else { return true }
+    return [
+      UInt8(ascii: ";"), Ascii.closeBrace, Ascii.closeParenthesis, Ascii.closeBracket, Ascii.comma, UInt8(ascii: "!"),
+      Ascii.colon, Ascii.openBrace,
+    ].contains(byte) && !(byte == UInt8(ascii: "!") && cursor.peek(1) == UInt8(ascii: "="))
+  }
+
+  /// A value with elements separated by blanks.
+  mutating func spacedExpression(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    guard expressionDepth < SCSSInterpreter.depthLimit else {
+      throw .text(.tooDeep(limit: SCSSInterpreter.depthLimit, cursor.file.location(of: cursor.index..<cursor.index)))
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    var items: [SCSSValue] = []
+    repeat {
+      items.append(try operation(&cursor, level: 0))
+      try cursor.skipBlanks()
+      if cursor.byte == Ascii.point, cursor.peek(1) == Ascii.point { break }
+    } while !isAtEnd(cursor) && cursor.byte != UInt8(ascii: "=")
+    return items.count == 1 ? items[0] : list(items, hasCommas: false)
+  }
+
+  /// Operators from a level on, which bind tighter the higher it is.
+  private mutating func operation(_ cursor: inout SCSSCursor, level: Int) throws(FormatError) -> SCSSValue {
+    var left = try unary(&cursor)
+    while true {
+      var ahead = cursor
+      let isSpaced = try ahead.skipBlanks()
+      guard let (sign, own) = SCSSInterpreter.sign(ahead, isSpaced), own >= level else { return left }
+      cursor = ahead
+      cursor.index += sign.utf8.count
+      try cursor.skipBlanks()
+      let right = try operation(&cursor, level: own + 1)
+      let isLiteral = sign == "/" && !isDividing && isLiteralNumber(left) && isLiteralNumber(right)
+      left = SCSSArithmetic.result(left, sign, right, keepsSlash: isLiteral)
+    }
+  }
+
+  /// The operator that starts here, with its level.
+  private static func sign(_ cursor: SCSSCursor, _ isSpaced: Bool) -> (String, level: Int)? {
+    guard let byte = cursor.byte else { return nil }
+    let next = cursor.peek(1)
+    let isEqual = next == UInt8(ascii: "=")
+    switch byte {
+    case UInt8(ascii: "o") where isWord("or", cursor): return ("or", 0)
+    case UInt8(ascii: "a") where isWord("and", cursor): return ("and", 1)
+    case UInt8(ascii: "=") where isEqual: return ("==", 2)
+    case UInt8(ascii: "!") where isEqual: return ("!=", 2)
+    case UInt8(ascii: "<"): return (isEqual ? "<=" : "<", 3)
+    case UInt8(ascii: ">"): return (isEqual ? ">=" : ">", 3)
+    case Ascii.plus, Ascii.minus:
+      // `a -b` is a list of two, `a - b` and `a-1` are differences.
+      let isNextBlank = next.map { $0 == Ascii.space || (0x09...0x0D).contains($0) } ?? true
+      return !isSpaced || isNextBlank ? (byte == Ascii.plus ? "+" : "-", 4) : nil
+    case Ascii.asterisk: return ("*", 5)
+    case Ascii.slash: return ("/", 5)
+    case Ascii.percent: return ("%", 5)
+    default: return nil
+    }
+  }
+
+  private static func isWord(_ word: String, _ cursor: SCSSCursor) -> Bool {
+    cursor.file.bytes[cursor.index..<cursor.end].starts(with: word.utf8)
+      && cursor.peek(word.utf8.count).map { !SCSSCursor.isNameByte($0) } ?? false
+  }
+
+  /// Whether a value is written as a number, so that a slash behind it separates and doesn't divide.
+  private func isLiteralNumber(_ value: SCSSValue) -> Bool {
+    guard value.reference == nil, let origin = value.origin, let first = origin.range.first else { return false }
+    if case .number = value.content {
+      let byte = documents[origin.document].bytes[first]
+      return (Ascii.zero...Ascii.nine).contains(byte) || byte == Ascii.point
+    }
+    return false
+  }
+
+  private mutating func unary(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    try cursor.skipBlanks()
+    let start = cursor.index
+    if cursor.byte == Ascii.minus, let next = cursor.peek(1),
+      next == UInt8(ascii: "$") || next == Ascii.openParenthesis
+    {
+      cursor.index += 1
+      return SCSSArithmetic.negated(try nested(&cursor))
+    }
+    if cursor.byte == Ascii.plus, let next = cursor.peek(1), next == UInt8(ascii: "$") {
+      cursor.index += 1
+      return try nested(&cursor)
+    }
+    if let name = cursor.name() {
+      if cursor.text(name) == "not", cursor.byte.map({ $0 != Ascii.point && $0 != Ascii.hash }) ?? true {
+        let value = try nested(&cursor)
+        return value.isTrue.map { SCSSValue(.bool(!$0)) } ?? .unknown(value.unknownReason ?? "")
+      }
+      cursor.index = start
+    }
+    return try primary(&cursor)
+  }
+
+  private mutating func nested(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    guard expressionDepth < SCSSInterpreter.depthLimit else {
+      throw .text(.tooDeep(limit: SCSSInterpreter.depthLimit, cursor.file.location(of: cursor.index..<cursor.index)))
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    return try unary(&cursor)
+  }
+
+  /// A value without operators.
+  private mutating func primary(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    steps += 1
+    let start = cursor.index
+    var value: SCSSValue
+    switch cursor.byte {
+    case UInt8(ascii: "$"):
+      cursor.index += 1
+      guard let name = cursor.name() else { throw cursor.error("the name of a variable") }
+      return read(cursor.normalized(name), in: module, isMember: false)
+    case Ascii.openParenthesis: value = try parenthesized(&cursor)
+    case Ascii.openBracket:
+      cursor.index += 1
+      try cursor.skipBlanks()
+      let inner = cursor.byte == Ascii.closeBracket ? SCSSValue(.list([], hasCommas: false)) : try expression(&cursor)
+      try cursor.skipBlanks()
+      try cursor.require(Ascii.closeBracket)
+      value = SCSSValue(.list(inner.elements, hasCommas: true))
+    case Ascii.quote, UInt8(ascii: "'"): value = try quoted(&cursor)
+    case Ascii.hash where cursor.peek(1) != Ascii.openBrace: value = try hexColor(&cursor)
+    case let byte? where (Ascii.zero...Ascii.nine).contains(byte) || startsNumber(cursor): value = number(&cursor)
+    case let byte? where SCSSCursor.isNameByte(byte) || byte == Ascii.hash: value = try word(&cursor, start)
+    case UInt8(ascii: "&"), Ascii.percent:
+      cursor.index += 1
+      value = .unknown("a selector isn't a value")
+    default: throw cursor.error("a value")
+    }
+    if value.origin == nil { value.origin = cursor.origin(start..<cursor.index) }
+    return value
+  }
+
+  /// The value of a variable, with the reference that makes it an alias.
+  func read(_ name: String, in module: Int, isMember: Bool) -> SCSSValue {
+    if !isMember, let local = locals.last?[name] { return local }
+    guard let slot = isMember ? member(name, of: module) : variable(name, in: module) else {
+      return .unknown("$\(name) isn't defined in the files that were read")
+    }
+    var value = variables[slot].value
+    value.reference = SCSSReference(variable: slot, version: variables[slot].version)
+    return value
+  }
+
+  /// `(a)`, `(a, b)`, or a map.
+  private mutating func parenthesized(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    cursor.index += 1
+    let wasDividing = isDividing
+    isDividing = true
+    defer { isDividing = wasDividing }
+    var items: [SCSSValue] = []
+    var entries: [SCSSValue.Entry] = []
+    var keys: Set<String> = []
+    var unknown: String?
+    var (isMap, hasCommas) = (false, false)
+    while true {
+      try cursor.skipBlanks()
+      if cursor.pass(Ascii.closeParenthesis) { break }
+      let item = try spacedExpression(&cursor)
+      try cursor.skipBlanks()
+      if cursor.pass(Ascii.colon) {
+        isMap = true
+        try cursor.skipBlanks()
+        let start = cursor.index
+        var value = try spacedExpression(&cursor)
+        if value.origin == nil || value.reference != nil { value.origin = cursor.written(from: start) }
+        if let key = item.key {
+          let entry = SCSSValue.Entry(key: key.text, identity: key.identity, value: value)
+          guard keys.insert(key.identity).inserted else {
+            let origin = item.origin ?? cursor.origin(cursor.index..<cursor.index)
+            throw .text(.duplicateName(key.text, first: location(origin), location(origin)))
+          }
+          entries.append(entry)
+        } else {
+          unknown = item.unknownReason ?? "a key of the map can't be determined"
+        }
+        try cursor.skipBlanks()
+      } else {
+        items.append(item)
+      }
+      if cursor.pass(Ascii.comma) {
+        hasCommas = true
+      } else if cursor.byte != Ascii.closeParenthesis {
+        throw cursor.error(", or )")
+      }
+    }
+    if let unknown { return .unknown(unknown) }
+    if isMap { return SCSSValue(.map(entries)) }
+    if items.count == 1, !hasCommas { return items[0] }
+    return list(items, hasCommas: true)
+  }
+
+  // MARK: Literals
+
+  private func startsNumber(_ cursor: SCSSCursor) -> Bool {
+    var offset = 0
+    if cursor.byte == Ascii.minus || cursor.byte == Ascii.plus { offset = 1 }
+    if cursor.peek(offset) == Ascii.point { offset += 1 }
+    return cursor.peek(offset).map { (Ascii.zero...Ascii.nine).contains($0) } ?? false
+  }
+
+  private func number(_ cursor: inout SCSSCursor) -> SCSSValue {
+    let start = cursor.index
+    var tokens = CSSTokenizer(cursor.file.bytes, in: cursor.index..<cursor.end)
+    let token = tokens.next()
+    cursor.index = max(token.range.upperBound, start + 1)
+    guard let number = token.number(in: cursor.file.bytes) else { return .unknown("the number can't be read") }
+    switch token.kind {
+    case .percentage: return SCSSValue(.number(number, unit: "%"))
+    case .dimension:
+      // `10px-$x` is a difference, whose sign CSS counts to the unit.
+      let unit = token.nameRange
+      if let minus = cursor.file.bytes[unit].firstIndex(of: Ascii.minus), minus > unit.lowerBound {
+        cursor.index = minus
+        return SCSSValue(.number(number, unit: cursor.text(unit.lowerBound..<minus)))
+      }
+      return SCSSValue(.number(number, unit: token.name(in: cursor.file.bytes)))
+    default: return SCSSValue(.number(number, unit: ""))
+    }
+  }
+
+  private func hexColor(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    let start = cursor.index
+    cursor.index += 1
+    while let byte = cursor.byte, SCSSCursor.isNameByte(byte) { cursor.index += 1 }
+    let range = start..<cursor.index
+    do throws(ColorSyntaxError) {
+      return SCSSValue(.color(try Color(css: cursor.file.bytes, in: range)), at: cursor.origin(range))
+    } catch {
+      throw .badColor(
+        cursor.text(range), expected: error.expected, offset: error.offset, token: nil, cursor.file.location(of: range))
+    }
+  }
+
+  /// A text in quotes.
+  private mutating func quoted(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    let start = cursor.index
+    var end = cursor
+    try end.skipString()
+    var inner = SCSSCursor(cursor.file, cursor.document, start + 1..<end.index - 1)
+    cursor.index = end.index
+    let text = try interpolated(&inner) { _ in false }
+    return text.map { SCSSValue(.text($0, isQuoted: true)) } ?? .unknown("the text has a part that can't be determined")
+  }
+
+  /// Text with what is interpolated in it, up to a byte that ends it; nil if a part can't be determined.
+  mutating func interpolated(
+    _ cursor: inout SCSSCursor, until isEnd: (UInt8) -> Bool
+  ) throws(FormatError) -> String? {
+    var bytes: [UInt8] = []
+    var isKnown = true
+    while let byte = cursor.byte, !isEnd(byte) {
+      if byte == Ascii.hash, cursor.peek(1) == Ascii.openBrace {
+        let value = try interpolation(&cursor)
+        if let text = value.plainText { bytes += text.utf8 } else { isKnown = false }
+      } else if byte == Ascii.backslash, let next = cursor.peek(1) {
+        if next != Ascii.quote, next != UInt8(ascii: "'") { bytes.append(byte) }
+        bytes.append(next)
+        cursor.index += 2
+      } else {
+        bytes.append(byte)
+        cursor.index += 1
+      }
+      if bytes.count > SCSSInterpreter.textLimit { isKnown = false }
+    }
+    return isKnown ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// `#{value}`.
+  mutating func interpolation(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
+    cursor.index += 2
+    let value = try expression(&cursor)
+    try cursor.skipBlanks()
+    try cursor.require(Ascii.closeBrace)
+    return value
+  }
+}

@@ -1,0 +1,142 @@
+import ColorScience
+
+/// The bytes of a document that a value is written in.
+struct SCSSOrigin: Hashable {
+  let document: Int
+  let range: Range<Int>
+}
+
+/// A variable, or a value in its map, as it was when it was read.
+struct SCSSReference: Hashable {
+  let variable: Int
+  let version: Int
+  var keys: [String] = []
+}
+
+/// A value of Sass.
+struct SCSSValue {
+  /// What the value is.
+  indirect enum Content {
+    case color(Color)
+    case number(Double, unit: String)
+    case text(String, isQuoted: Bool)
+    case bool(Bool)
+    case null
+    case list([SCSSValue], hasCommas: Bool)
+    case map([Entry])
+    /// A value that only a program or the browser can determine, with the reason.
+    case unknown(String)
+  }
+
+  /// A key of a map with its value.
+  struct Entry {
+    let key: String
+    /// Tells keys of different kinds apart: the text `"blue"` isn't the color `blue`.
+    let identity: String
+    var value: SCSSValue
+  }
+
+  var content: Content
+  var origin: SCSSOrigin?
+  /// The variable whose value it is, unchanged.
+  var reference: SCSSReference?
+
+  init(_ content: Content, at origin: SCSSOrigin? = nil) {
+    self.content = content
+    self.origin = origin
+  }
+
+  static func unknown(_ reason: String) -> SCSSValue { SCSSValue(.unknown(reason)) }
+
+  /// The reason that the value can't be determined.
+  var unknownReason: String? {
+    if case .unknown(let reason) = content { return reason }
+    return nil
+  }
+
+  /// The reason that the value, or an element of it, can't be determined.
+  var innerUnknownReason: String? {
+    if case .list(let items, _) = content { return items.lazy.compactMap(\.innerUnknownReason).first }
+    return unknownReason
+  }
+
+  var isNull: Bool {
+    if case .null = content { return true }
+    return false
+  }
+
+  var number: Double? {
+    if case .number(let number, _) = content { return number }
+    return nil
+  }
+
+  var color: Color? {
+    if case .color(let color) = content { return color }
+    return nil
+  }
+
+  /// The entries of a map; an empty list is an empty map.
+  var entries: [Entry]? {
+    switch content {
+    case .map(let entries): entries
+    case .list(let items, _): items.isEmpty ? [] : nil
+    default: nil
+    }
+  }
+
+  /// The elements of a list; any other value is a list of itself.
+  var elements: [SCSSValue] {
+    switch content {
+    case .list(let items, _): return items
+    case .map(let entries):
+      return entries.map { entry in
+        SCSSValue(.list([SCSSValue(.text(entry.key, isQuoted: true)), entry.value], hasCommas: false))
+      }
+    default: return [self]
+    }
+  }
+
+  /// Whether a condition holds: all but `false` and `null` do; nil if that can't be determined.
+  var isTrue: Bool? {
+    switch content {
+    case .bool(let value): value
+    case .null: false
+    case .unknown: nil
+    default: true
+    }
+  }
+
+  /// The text as `#{}` writes it; nil for a value that can't be determined or is too long.
+  var plainText: String? {
+    switch content {
+    case .color(let color): color.hex
+    case .number(let number, let unit): plainDecimal(number) + unit
+    case .text(let text, _): text
+    case .bool(let value): value ? "true" : "false"
+    case .null: ""
+    case .list(let items, let hasCommas):
+      SCSSValue.joined(items.filter { !$0.isNull }.map(\.plainText), by: hasCommas ? ", " : " ")
+    case .map, .unknown: nil
+    }
+  }
+
+  private static func joined(_ texts: [String?], by separator: String) -> String? {
+    var result = ""
+    for (index, text) in texts.enumerated() {
+      guard let text, result.utf8.count < SCSSInterpreter.textLimit else { return nil }
+      result += (index == 0 ? "" : separator) + text
+    }
+    return result
+  }
+
+  /// What tells the value from others as the key of a map; the text is the name.
+  var key: (text: String, identity: String)? {
+    guard let text = plainText else { return nil }
+    switch content {
+    case .color: return (text, "color " + text)
+    case .number: return (text, "number " + text)
+    case .text: return (text, "text " + text)
+    default: return (text, "other " + text)
+    }
+  }
+}
