@@ -32,6 +32,13 @@ import TokenFormats
           "sets": { "base": { "sources": [{ "size": { "$type": "number", "$value": 7 } }] } } }
         """, token: "size", written: "7"),
     Sample(
+      format: "figma", path: "v.json",
+      text: """
+        { "variableCollections": { "c": { "name": "c", "modes": [{ "modeId": "m", "name": "m" }] } },
+          "variables": { "v": { "name": "ink", "variableCollectionId": "c", "resolvedType": "COLOR",
+            "valuesByMode": { "m": { "r": 0, "g": 0.5, "b": 1 } } } } }
+        """, token: "ink", written: #"{ "r": 0, "g": 0.5, "b": 1 }"#),
+    Sample(
       format: "tokens-studio", path: "a.json",
       text: ##"{ "core": { "ink": { "$type": "color",\##n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
       written: "\"#123456\""),

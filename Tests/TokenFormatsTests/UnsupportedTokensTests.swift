@@ -9,8 +9,6 @@ import TokenFormats
     ("size.json", #"{ "size": { "font": { "small": { "value": "10px", "comment": "x" } } } }"#, "Style Dictionary"),
     ("a.json5", "{ color: { red: { value: '#f00' } } }", "Style Dictionary"),
     ("config.json", #"{ "source": ["tokens/**"], "platforms": { "css": {} } }"#, "Style Dictionary"),
-    ("v.json", #"{ "meta": { "variables": {}, "variableCollections": {} } }"#, "Figma variables (REST API)"),
-    ("v.json", #"{ "variables": {}, "variableCollections": {} }"#, "Figma variables (REST API)"),
     (
       "c.json", #"{ "x": { "$schema": "https://opensource.adobe.com/spectrum-tokens/color-set.json", "sets": {} } }"#,
       "Spectrum tokens"

@@ -234,7 +234,8 @@ struct TokenLoader {
     guard !documents.isEmpty else { return }
     // In a folder with a resolver document or themes, that document defines the files of the system.
     let definer = groups.first { $0.documents.contains(where: $0.format.definesSystem) }
-    if let definer, group.format == DTCGFormat.self, !group.isAskedFor {
+    let isOfFiles = group.format == DTCGFormat.self || group.format == FigmaFormat.self
+    if let definer, isOfFiles, !group.isAskedFor {
       let name = definer.format == ResolverFormat.self ? "resolver document" : "\(definer.format.format.title) project"
       let text = "not read, because no \(name) in the folder references it"
       all.notices += documents.map { InputNotice(text, at: $0.location(of: 0..<0)) }

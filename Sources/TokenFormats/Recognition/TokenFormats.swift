@@ -4,7 +4,8 @@ import SourceText
 public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [
-    ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
+    ResolverFormat.self, AssetCatalogFormat.self, FigmaFormat.self, TokensStudioFormat.self, DTCGFormat.self,
+    DTCGStrictFormat.self,
     CSSFormat.self, SwiftTokensFormat.self,
   ]
 

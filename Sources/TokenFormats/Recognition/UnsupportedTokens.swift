@@ -20,7 +20,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   ///
   /// - Complexity: O(n) in the bytes of the document.
   public init?(beyondDoubt document: SourceFile) {
-    let certain: [UnsupportedTokens] = [.figmaVariables, .materialTheme]
+    let certain: [UnsupportedTokens] = [.materialTheme]
     guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
     self = found
   }
@@ -31,8 +31,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
 
   static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
-  static let figmaVariables = UnsupportedTokens(
-    "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
   static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
@@ -108,10 +106,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
 
   private static func rooted(_ root: JSONNode) -> UnsupportedTokens? {
     func has(_ names: String...) -> Bool { names.allSatisfy { root[$0] != nil } }
-    for holder in [root, root["meta"], root["data"], root["data"]?["meta"]].compactMap({ $0 })
-    where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
-      return figmaVariables
-    }
     if has("schemes", "palettes") { return materialTheme }
     if has("compatibleVersion", "colors") { return sketchPalette }
     if has("cssVars") { return shadcnRegistry }
