@@ -39,7 +39,7 @@ import Testing
     Case(
       files: ["notes.txt": "hello"],
       sentence: "notes.txt: unknown token format "
-        + "(supported: dtcg-resolver, xcassets, figma, tokens-studio, dtcg, dtcg-strict, css, swift); check its name and content",
+        + "(supported: dtcg-resolver, xcassets, figma, tokens-studio, spectrum, style-dictionary, dtcg, dtcg-strict, css, swift); check its name and content",
       path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],
@@ -122,7 +122,7 @@ import Testing
 
   static let foreignCases: [Case] = [
     tokens(
-      "{ \"a\": { \"$schema\": \"x\", \"value\": \"#fff\" } }",
+      "{ \"a\": { \"$schema\": \"x\", \"value\": \"#fff\", \"shade\": 1 } }",
       "tokens.json:1:26: unsupported format, not DTCG: values are under \"value\", as in Style Dictionary and Spectrum files; "
         + "export the tokens as DTCG 2025.10")
   ]

@@ -43,6 +43,13 @@ import TokenFormats
       text: ##"{ "core": { "ink": { "$type": "color",\##n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
       written: "\"#123456\""),
     Sample(
+      format: "spectrum", path: "a.json",
+      text: ##"{ "blue": { "$schema": "https://x/spectrum-tokens/color.json",\##n"value": "rgb(1, 2, 3)" } }"##,
+      token: "blue", written: #""rgb(1, 2, 3)""#),
+    Sample(
+      format: "style-dictionary", path: "a.json5",
+      text: "// x\n{ color: { red: { value: '#f00', }, }, }", token: "color.red", written: "'#f00'"),
+    Sample(
       format: "xcassets", path: "App.xcassets/Ink.colorset/Contents.json",
       text: """
         { "colors": [{ "idiom": "universal",

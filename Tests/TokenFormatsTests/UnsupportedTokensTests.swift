@@ -5,14 +5,6 @@ import TokenFormats
 /// Formats that are known and not supported, by the signs of the documents themselves.
 @Suite struct UnsupportedTokensTests {
   static let documents: [(path: String, text: String, title: String?)] = [
-    ("color.json", ##"{ "color": { "gray": { "light": { "value": "#CCCCCC" } } } }"##, "Style Dictionary"),
-    ("size.json", #"{ "size": { "font": { "small": { "value": "10px", "comment": "x" } } } }"#, "Style Dictionary"),
-    ("a.json5", "{ color: { red: { value: '#f00' } } }", "Style Dictionary"),
-    ("config.json", #"{ "source": ["tokens/**"], "platforms": { "css": {} } }"#, "Style Dictionary"),
-    (
-      "c.json", #"{ "x": { "$schema": "https://opensource.adobe.com/spectrum-tokens/color-set.json", "sets": {} } }"#,
-      "Spectrum tokens"
-    ),
     ("m.json", #"{ "schemes": { "light": {} }, "palettes": {} }"#, "Material Theme Builder JSON"),
     ("r.json", #"{ "cssVars": { "light": {} } }"#, "shadcn/ui registry"),
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),

@@ -45,6 +45,7 @@ extension TokenLoader {
   /// Whether a document of a format has one appearance by default; other formats define appearances in their contents.
   private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
     format == DTCGFormat.self || format == DTCGStrictFormat.self || format == CSSFormat.self
+      || format == StyleDictionaryFormat.self
   }
 
   /// Returns the first value that replaces another value from a file of the same folder or pattern.

@@ -12,12 +12,6 @@ public enum FigmaFormat: TokenFormat {
   /// The most variables that all documents may hold together.
   public static let tokenLimit = 200_000
 
-  /// The most modes that collections may make together.
-  public static let modeLimit = 64
-
-  /// The most values that all modes may have together.
-  static let valueLimit = 2_000_000
-
   public static func recognizes(_ document: SourceFile) -> Bool { FigmaDocumentKind(of: document) != nil }
 
   public static func tokens(
@@ -43,7 +37,7 @@ public enum FigmaFormat: TokenFormat {
     var collections = try reader.collections(of: exports)
     var variables = FigmaVariablesReader(sources, notices: reader.notices)
     collections += try variables.collections(of: answers)
-    let composition = try FigmaComposition(collections, variables.notices, sources)
+    let composition = try CollectionComposition(collections, variables.notices, sources, respells: true)
     var imported = try composition.imported()
     imported.pairings = reader.pairings
     return imported

@@ -4,9 +4,8 @@ import SourceText
 public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [
-    ResolverFormat.self, AssetCatalogFormat.self, FigmaFormat.self, TokensStudioFormat.self, DTCGFormat.self,
-    DTCGStrictFormat.self,
-    CSSFormat.self, SwiftTokensFormat.self,
+    ResolverFormat.self, AssetCatalogFormat.self, FigmaFormat.self, TokensStudioFormat.self, SpectrumFormat.self,
+    StyleDictionaryFormat.self, DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self, SwiftTokensFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.

@@ -30,8 +30,8 @@ public struct UnsupportedTokens: Sendable, Hashable {
   private static let export = "export the tokens as DTCG 2025.10"
   private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
 
-  static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
-  static let spectrum = UnsupportedTokens("Spectrum tokens", export)
+  static let styleDictionary = UnsupportedTokens(
+    "Style Dictionary configuration in JavaScript", "write the configuration as JSON")
   static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
@@ -90,17 +90,14 @@ public struct UnsupportedTokens: Sendable, Hashable {
     return isExported && isOfColors ? scriptTokens : nil
   }
 
-  /// What a JSON document says; for JSON5, which isn't parsed, what its bytes tell.
+  /// What a JSON document says.
   private static func written(_ document: SourceFile) -> UnsupportedTokens? {
     let name = lowercased(document.path.utf8)
     // An icon of Icon Composer has fills, no tokens.
     if name.suffix(15).elementsEqual(".icon/icon.json".utf8) { return nil }
     let endings = [".json", ".jsonc", ".json5", ".tokens", ".sketchpalette"]
     guard endings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
-    guard let root = try? readJSON(document, dialect: .commented) else {
-      let isTokens = document.contains("value:") || document.contains("\"value\"") || document.contains("'value'")
-      return isTokens ? styleDictionary : nil
-    }
+    guard let root = try? readJSON(document, dialect: .json5) else { return nil }
     return rooted(root) ?? JSONTokenSigns(root).format
   }
 
@@ -109,8 +106,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if has("schemes", "palettes") { return materialTheme }
     if has("compatibleVersion", "colors") { return sketchPalette }
     if has("cssVars") { return shadcnRegistry }
-    let isBuild = has("platforms") && (has("source") || has("include"))
-    return isBuild ? styleDictionary : nil
+    return nil
   }
 
   private static func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] {

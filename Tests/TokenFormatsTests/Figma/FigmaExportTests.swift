@@ -171,7 +171,7 @@ func figmaFault(_ text: String) -> FormatError? {
   }
 
   @Test func tooManyModesAreAFault() {
-    let modes = (0...FigmaFormat.modeLimit).map { ##""m\##($0)": "#\##(100 + $0)""## }.joined(separator: ",")
+    let modes = (0...64).map { ##""m\##($0)": "#\##(100 + $0)""## }.joined(separator: ",")
     let fault = figmaFault(
       ##"{ "a": { "$type": "color", "$value": "#000", "$extensions": { "figma": {}, "mode": { \##(modes) } } } }"##)
     guard case .tooManyThemes(65, limit: 64, _) = fault else {

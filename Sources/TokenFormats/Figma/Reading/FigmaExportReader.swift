@@ -34,9 +34,9 @@ struct FigmaExportReader {
   var pairings: [PairingTemplate] { reading.pairings }
 
   /// Returns the collections of documents.
-  mutating func collections(of files: [FigmaExportFile]) throws(FormatError) -> [FigmaCollection] {
+  mutating func collections(of files: [FigmaExportFile]) throws(FormatError) -> [VariableCollection] {
     var clusters: [Cluster] = []
-    var collections: [FigmaCollection] = []
+    var collections: [VariableCollection] = []
     for file in files {
       var entries: [Entry] = []
       try visit(file.root, path: "", type: nil, deprecation: nil, &entries)
@@ -47,7 +47,7 @@ struct FigmaExportReader {
       }
       var names = FigmaFileNames()
       for entry in entries { names.add(entry.path.description, id: entry.id) }
-      let mode = FigmaCollection.modeName(file.mode)
+      let mode = VariableCollection.modeName(file.mode)
       // Two files of one mode are no modes of each other; their values must agree.
       let match = clusters.firstIndex { cluster in
         cluster.names[0].isSameCollection(as: names)
@@ -110,14 +110,14 @@ struct FigmaExportReader {
     return try reading.read(node, as: entry.type, token: entry.path)
   }
 
-  private mutating func variable(_ entry: Entry, modes: Int) throws(FormatError) -> FigmaVariable {
+  private mutating func variable(_ entry: Entry, modes: Int) throws(FormatError) -> CollectionVariable {
     try reading.readContract(
       of: DTCGTree.Entry(
         path: entry.path, depth: 1, parent: 0, object: entry.object, isToken: true, isConditional: false))
     let scopes =
       entry.extensions?["com.figma.scopes"] ?? entry.extensions?["com.figma"]?["scopes"]
       ?? entry.extensions?["figma"]?["scopes"]
-    return FigmaVariable(
+    return CollectionVariable(
       path: entry.path, type: entry.type?.known, description: entry.object["$description"]?.string,
       deprecation: entry.deprecation, role: ColorRole(scopes: (scopes?.elements ?? []).compactMap(\.word)),
       values: Array(repeating: nil, count: modes), location: reading.location(of: entry.value))
@@ -125,12 +125,12 @@ struct FigmaExportReader {
 
   // MARK: A file for each mode
 
-  private mutating func collection(_ cluster: Cluster) throws(FormatError) -> FigmaCollection {
+  private mutating func collection(_ cluster: Cluster) throws(FormatError) -> VariableCollection {
     var files = cluster.files
     // Files have no order: light comes first, then what Figma calls a first mode.
     let first = files.firstIndex { $0.mode == "light" } ?? files.firstIndex { ["Mode 1", "Default"].contains($0.mode) }
     if let first { files.insert(files.remove(at: first), at: 0) }
-    var collection = FigmaCollection(
+    var collection = VariableCollection(
       name: files[0].mode, modes: files.map(\.mode),
       location: sources.documents[files[0].root.source].location(of: 0..<0))
     var positions: [TokenPath: Int] = [:]
@@ -152,15 +152,15 @@ struct FigmaExportReader {
   /// Collections of tokens whose extensions have values for the same modes.
   private mutating func tabled(
     _ entries: [Entry], _ tables: [FigmaModeTable?], _ file: FigmaExportFile
-  ) throws(FormatError) -> [FigmaCollection] {
+  ) throws(FormatError) -> [VariableCollection] {
     let place = sources.documents[file.root.source].location(of: 0..<0)
-    var collections: [FigmaCollection] = []
+    var collections: [VariableCollection] = []
     for (entry, table) in zip(entries, tables) {
       let members = table?.members ?? []
-      let modes = members.isEmpty ? [file.mode] : members.map { FigmaCollection.modeName($0.name) }
+      let modes = members.isEmpty ? [file.mode] : members.map { VariableCollection.modeName($0.name) }
       let index = collections.firstIndex { $0.modes == modes } ?? collections.count
       if index == collections.count {
-        collections.append(FigmaCollection(name: modes.joined(separator: ", "), modes: modes, location: place))
+        collections.append(VariableCollection(name: modes.joined(separator: ", "), modes: modes, location: place))
       }
       var variable = try variable(entry, modes: modes.count)
       if members.isEmpty { variable.values[0] = try value(entry.value, of: entry) }

@@ -46,7 +46,7 @@ struct FigmaVariablesReader {
   }
 
   /// Returns the collections of documents.
-  mutating func collections(of roots: [PlacedNode]) throws(FormatError) -> [FigmaCollection] {
+  mutating func collections(of roots: [PlacedNode]) throws(FormatError) -> [VariableCollection] {
     for root in roots {
       if let answer = FigmaDocumentKind.answer(in: root.json) {
         try add(answer: PlacedNode(answer, in: root.source))
@@ -56,7 +56,7 @@ struct FigmaVariablesReader {
     }
     for index in collections.indices where collections[index].parent != nil { try inherit(index) }
     setPrefixes()
-    var result: [FigmaCollection] = []
+    var result: [VariableCollection] = []
     for index in collections.indices { result.append(try collection(index)) }
     return result
   }
@@ -145,7 +145,7 @@ struct FigmaVariablesReader {
     }
     guard let root = chain.last else { return }
     collections[index].variables = collections[root].variables + (root == index ? [] : collections[index].variables)
-    guard collections[index].variables.count * collections.count <= FigmaFormat.valueLimit else {
+    guard collections[index].variables.count * collections.count <= CollectionComposition.valueLimit else {
       throw .tooManyTokens(limit: FigmaFormat.tokenLimit, location(of: collections[index].node))
     }
   }
@@ -187,10 +187,10 @@ struct FigmaVariablesReader {
 
   // MARK: Values
 
-  private mutating func collection(_ index: Int) throws(FormatError) -> FigmaCollection {
+  private mutating func collection(_ index: Int) throws(FormatError) -> VariableCollection {
     let source = collections[index]
-    var collection = FigmaCollection(
-      name: source.name, modes: source.modes.map { FigmaCollection.modeName($0.name) },
+    var collection = VariableCollection(
+      name: source.name, modes: source.modes.map { VariableCollection.modeName($0.name) },
       location: location(of: source.node))
     let own = Set(source.variables)
     for position in source.variables {
@@ -198,7 +198,7 @@ struct FigmaVariablesReader {
       let type = node["resolvedType"]?.word ?? node["type"]?.word ?? ""
       let scopes = (node["scopes"]?.elements ?? []).compactMap(\.word)
       let path = path(position, in: index)
-      var variable = FigmaVariable(
+      var variable = CollectionVariable(
         path: path, type: FigmaVariablesReader.type(type, scopes), description: node["description"]?.string,
         role: ColorRole(scopes: scopes), values: [], location: location(of: node))
       if variable.description?.isEmpty ?? false { variable.description = nil }

@@ -4,30 +4,37 @@ import SourceText
 /// Makes modes of the modes of collections, and tokens with a value for each.
 ///
 /// Collections with a mode name in common choose together; others multiply. A collection without colors makes no modes.
-struct FigmaComposition {
-  private let collections: [FigmaCollection]
+struct CollectionComposition {
+  /// The most modes that collections may make together.
+  static let modeLimit = 64
+  /// The most values that all modes may have together.
+  static let valueLimit = 2_000_000
+
+  private let collections: [VariableCollection]
   private var notices: StudioNotices
   private let sources: DTCGSources
+  private let respells: Bool
   private var product = ModeProduct([])
   /// For each collection the mode that it shows in each mode of the system.
   private var shown: [[Int]] = []
 
+  /// - Parameter respells: whether an alias may spell a name with other capitals, spaces, or hyphens.
   init(
-    _ collections: [FigmaCollection], _ notices: StudioNotices, _ sources: DTCGSources
+    _ collections: [VariableCollection], _ notices: StudioNotices, _ sources: DTCGSources, respells: Bool = false
   ) throws(FormatError) {
-    (self.collections, self.notices, self.sources) = (collections, notices, sources)
+    (self.collections, self.notices, self.sources, self.respells) = (collections, notices, sources, respells)
     let groups = self.groups()
     let dimensions = groups.map { group in
       ModeDimension(name: collections[group.members[0]].name, contexts: group.modes, differs: true)
     }
     let count = ModeProduct.count(dimensions)
-    guard count <= FigmaFormat.modeLimit else {
-      throw .tooManyThemes(count, limit: FigmaFormat.modeLimit, collections[groups[0].members[0]].location)
+    guard count <= CollectionComposition.modeLimit else {
+      throw .tooManyThemes(count, limit: CollectionComposition.modeLimit, collections[groups[0].members[0]].location)
     }
     product = ModeProduct(dimensions)
     let total = collections.reduce(0) { $0 + $1.variables.count }
-    guard total * product.choices.count <= FigmaFormat.valueLimit else {
-      throw .tooManyTokens(limit: FigmaFormat.valueLimit / product.choices.count, collections[0].location)
+    guard total * product.choices.count <= CollectionComposition.valueLimit else {
+      throw .tooManyTokens(limit: CollectionComposition.valueLimit / product.choices.count, collections[0].location)
     }
     shown = collections.map { _ in Array(repeating: 0, count: product.choices.count) }
     for (dimension, group) in groups.enumerated() {
@@ -75,7 +82,7 @@ struct FigmaComposition {
   /// The tokens of all modes.
   func imported() throws(FormatError) -> Imported {
     var imported = Imported()
-    var names = FigmaNames(collections)
+    var names = SpelledNames(collections, respells: respells)
     for (index, collection) in collections.enumerated() {
       var set = TokenSet()
       for variable in collection.variables {
@@ -97,7 +104,7 @@ struct FigmaComposition {
 
   /// A token with its value in each mode; that of the first mode names none.
   private func token(
-    _ variable: FigmaVariable, of collection: FigmaCollection, _ shown: [Int], _ names: inout FigmaNames
+    _ variable: CollectionVariable, of collection: VariableCollection, _ shown: [Int], _ names: inout SpelledNames
   ) -> Token {
     var result: Token?
     for (mode, own) in shown.enumerated() {
@@ -122,17 +129,18 @@ struct FigmaComposition {
 }
 
 /// The names of variables, to find one that an alias spells with other capitals, spaces, or hyphens, as plug-ins do.
-struct FigmaNames {
+struct SpelledNames {
   private var known: Set<TokenPath> = []
   private var similar: [[UInt8]: TokenPath?] = [:]
   private(set) var respelled: [(text: String, place: SourceLocation)] = []
   /// The targets of aliases that no document has, such as variables of a library.
   private(set) var missing: Set<TokenPath> = []
 
-  init(_ collections: [FigmaCollection]) {
+  init(_ collections: [VariableCollection], respells: Bool) {
     for collection in collections {
       for variable in collection.variables where known.insert(variable.path).inserted {
-        let key = FigmaNames.key(variable.path)
+        guard respells else { continue }
+        let key = SpelledNames.key(variable.path)
         similar[key] = similar[key] == nil ? .some(variable.path) : .some(nil)
       }
     }
@@ -147,7 +155,7 @@ struct FigmaNames {
   /// Returns an alias with the name of the only variable that it can mean.
   mutating func respelled(_ value: AuthoredValue) -> AuthoredValue {
     guard case .alias(let target) = value.content, !known.contains(target) else { return value }
-    guard let found = similar[FigmaNames.key(target)] ?? nil else {
+    guard let found = similar[SpelledNames.key(target)] ?? nil else {
       missing.insert(target)
       return value
     }

@@ -2,11 +2,11 @@ import DesignTokens
 import SourceText
 
 /// Variables with the same modes.
-struct FigmaCollection {
+struct VariableCollection {
   let name: String
   /// The names of the modes, the default first.
   let modes: [String]
-  var variables: [FigmaVariable] = []
+  var variables: [CollectionVariable] = []
   let location: SourceLocation
 
   /// Whether a variable is a color.
@@ -25,7 +25,7 @@ extension AuthoredValue? {
 }
 
 /// A variable with its values.
-struct FigmaVariable {
+struct CollectionVariable {
   let path: TokenPath
   let type: TokenType?
   var description: String?
