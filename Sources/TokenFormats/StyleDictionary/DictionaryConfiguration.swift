@@ -63,50 +63,14 @@ struct DictionaryConfiguration {
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var ordered: [SourceFile] = []
     for pattern in patterns {
-      for file in sorted {
-        guard file.path.utf8.starts(with: folder) else { continue }
+      let choices = GlobPattern.choices(of: pattern)
+      for file in sorted where file.path.utf8.starts(with: folder) {
         let path = Array(file.path.utf8.dropFirst(folder.count))
-        guard DictionaryConfiguration.matches(path[...], pattern[...], depth: 0) else { continue }
+        guard choices.contains(where: { $0.matches(path) }) else { continue }
         ordered.removeAll { $0.path == file.path }
         ordered.append(file)
       }
     }
     return ordered
-  }
-
-  /// Whether a path fits a pattern with `*`, `**`, `?`, `{a,b}`, and `[…]`, which is read as any character.
-  private static func matches(_ path: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>, depth: Int) -> Bool {
-    guard depth < 64 else { return false }
-    var (path, pattern) = (path, pattern)
-    while let first = pattern.first {
-      switch first {
-      case Ascii.asterisk:
-        let isDeep = pattern.dropFirst().first == Ascii.asterisk
-        var rest = pattern.dropFirst(isDeep ? 2 : 1)
-        if isDeep, rest.first == Ascii.slash { rest = rest.dropFirst() }
-        var left = path
-        while true {
-          let isStart = left.startIndex == path.startIndex || path[left.startIndex - 1] == Ascii.slash
-          if !isDeep || isStart || rest.isEmpty, matches(left, rest, depth: depth + 1) { return true }
-          guard let byte = left.first, isDeep || byte != Ascii.slash else { return false }
-          left = left.dropFirst()
-        }
-      case UInt8(ascii: "?"):
-        guard let byte = path.first, byte != Ascii.slash else { return false }
-        (path, pattern) = (path.dropFirst(), pattern.dropFirst())
-      case Ascii.openBracket:
-        guard let end = pattern.firstIndex(of: Ascii.closeBracket), !path.isEmpty else { return false }
-        (path, pattern) = (path.dropFirst(), pattern[(end + 1)...])
-      case Ascii.openBrace:
-        guard let end = pattern.firstIndex(of: Ascii.closeBrace) else { return false }
-        let choices = pattern[(pattern.startIndex + 1)..<end].split(
-          separator: Ascii.comma, omittingEmptySubsequences: false)
-        return choices.prefix(32).contains { matches(path, ($0 + pattern[(end + 1)...])[...], depth: depth + 1) }
-      default:
-        guard path.first == first else { return false }
-        (path, pattern) = (path.dropFirst(), pattern.dropFirst())
-      }
-    }
-    return path.isEmpty
   }
 }

@@ -8,6 +8,8 @@ struct DictionarySigns {
   private var hasUntypedValue = false
   private var hasType = false
   private var standardCount = 0
+  /// Whether a token is in a group of a group.
+  private var isGrouped = false
   private var isSpectrumToken = false
 
   /// The keys of a token; any document may have something that is called "value".
@@ -25,7 +27,8 @@ struct DictionarySigns {
   init?(_ document: SourceFile) {
     guard DictionarySigns.endings.contains(where: { document.path.endsWithBytes(of: $0) }) else { return nil }
     // An icon of Icon Composer has fills, no tokens.
-    guard document.contains("value"), !document.path.endsWithBytes(of: ".icon/icon.json") else { return nil }
+    let holdsTokens = document.contains("value") || document.contains("sets")
+    guard holdsTokens, !document.path.endsWithBytes(of: ".icon/icon.json") else { return nil }
     guard let root = try? readJSON(document, dialect: .json5) else {
       // The reader says where the syntax is invalid.
       guard document.path.endsWithBytes(of: ".json5") else { return nil }
@@ -39,22 +42,25 @@ struct DictionarySigns {
   var isSpectrum: Bool { isSpectrumToken }
 
   var isDictionary: Bool {
-    !isSpectrumToken && (hasValues || hasUntypedValue && !hasType && standardCount > 1)
+    !isSpectrumToken && (hasValues || hasUntypedValue && !hasType && (standardCount > 1 || isGrouped))
   }
 
   private mutating func visit(_ root: JSONNode) {
-    var pending = [root]
-    while let node = pending.popLast() {
+    var pending = [(node: root, depth: 0)]
+    while let (node, depth) = pending.popLast() {
       guard let members = node.members else { continue }
-      look(at: node, members)
-      for member in members where member.name.utf8.first != UInt8(ascii: "$") { pending.append(member.value) }
+      look(at: node, members, depth)
+      for member in members where member.name.utf8.first != UInt8(ascii: "$") {
+        pending.append((member.value, depth + 1))
+      }
     }
   }
 
-  private mutating func look(at node: JSONNode, _ members: [JSONMember]) {
+  private mutating func look(at node: JSONNode, _ members: [JSONMember], _ depth: Int) {
     if node["$type"] != nil { hasType = true }
     if let value = node["$value"] {
       standardCount += 1
+      if depth > 2 { isGrouped = true }
       let isLiteral = value.number != nil || value.string.map { $0.utf8.first != Ascii.openBrace } ?? false
       if isLiteral { hasUntypedValue = true }
     }

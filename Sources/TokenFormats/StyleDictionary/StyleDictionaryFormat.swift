@@ -12,7 +12,7 @@ public enum StyleDictionaryFormat: TokenFormat {
   public static let tokenLimit = 200_000
 
   public static func recognizes(_ document: SourceFile) -> Bool {
-    if DictionaryConfiguration.isNamed(document) { return DictionaryConfiguration(document) != nil }
+    if DictionaryConfiguration(document) != nil { return true }
     return DictionarySigns(document)?.isDictionary ?? false
   }
 
