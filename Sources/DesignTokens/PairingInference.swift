@@ -23,11 +23,16 @@ public struct PairingInference: Sendable {
   }
 
   /// Creates an inference over color tokens.
-  public init(paths: [TokenPath]) {
+  public init(paths: [TokenPath]) { self.init(paths: paths, roles: []) }
+
+  /// Creates an inference over color tokens.
+  ///
+  /// - Parameter roles: the declared use of each token, or nothing if there is none; a use that is declared counts more than a name.
+  package init(paths: [TokenPath], roles: [ColorRole?]) {
     self.paths = paths
     var proposals: [Proposal] = []
     var leftOut = 0
-    let names = RoleName.names(of: paths)
+    let names = RoleName.names(of: paths, roles: roles)
     var spaces: [String] = []
     var bySpace: [String: [RoleName]] = [:]
     for name in names {
@@ -71,8 +76,10 @@ extension [PairingInference.Proposal] {
 
 extension RoleName {
   /// Returns the names of color tokens, without the words that begin every name with a role.
-  static func names(of paths: [TokenPath]) -> [RoleName] {
-    let names = paths.enumerated().map { RoleName($1, at: $0) }
+  static func names(of paths: [TokenPath], roles: [ColorRole?] = []) -> [RoleName] {
+    let names = paths.enumerated().map { index, path in
+      RoleName(path, at: index, declared: index < roles.count ? roles[index] : nil)
+    }
     let roles = names.filter { $0.role != nil }
     guard roles.count > 2, var prefix = roles.first?.words else { return names }
     for name in roles { prefix = Array(zip(prefix, name.words).prefix { $0 == $1 }.map(\.0)) }

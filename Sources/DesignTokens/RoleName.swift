@@ -15,6 +15,10 @@ struct RoleName {
   private let isExcluded: Bool
   private let segments: [[String]]
   private let roleSegments: [String]
+  /// The use that the author declares.
+  private let declared: ColorRole?
+  /// Whether the color is the same in all modes by its name.
+  let isFixed: Bool
   private(set) var role: RoleWords.Role?
   /// The word that says the role.
   private(set) var roleWord: String?
@@ -36,8 +40,9 @@ struct RoleName {
   private(set) var owner: [String] = []
 
   /// Creates a name from the segments of a path.
-  init(_ path: TokenPath, at index: Int) {
+  init(_ path: TokenPath, at index: Int, declared: ColorRole? = nil) {
     self.index = index
+    self.declared = declared
     var segments = path.segments
     // Catalogs with the same names have a prefix of folders.
     if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
@@ -47,6 +52,7 @@ struct RoleName {
     let all = segments.map(RoleName.words)
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
+    isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
     // A segment such as `fgColor` or `text` says the role of everything in it.
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
@@ -55,13 +61,13 @@ struct RoleName {
     words = self.segments.flatMap { $0 }
     // A leading underscore marks a variable that only its own rule uses.
     let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
-    isExcluded = isPrivate || words.contains(where: RoleWords.excluded.contains)
+    isExcluded = isPrivate || declared == .effect || words.contains(where: RoleWords.excluded.contains)
     if !isExcluded { parse() }
   }
 
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
-    (roleSegments, isExcluded) = (name.roleSegments, false)
+    (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
     words = Array(name.words.dropFirst(count))
     var left = count
     segments = name.segments.compactMap { segment in
@@ -102,7 +108,7 @@ struct RoleName {
     }
     let chosen = chosenWord
     roleWord = chosen
-    role = chosen.flatMap { RoleWords.roles[$0]?.role }
+    role = declaredRole(chosen) ?? chosen.flatMap { RoleWords.roles[$0]?.role }
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
     if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
@@ -127,10 +133,34 @@ struct RoleName {
 
   /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
   private var chosenWord: String? {
-    if let last = roleSegments.last { return last }
-    guard let segment = segments.last(where: { $0.contains { RoleWords.roles[$0] != nil } }) else { return nil }
-    let strongest = segment.compactMap { RoleWords.roles[$0]?.strength }.max()
-    return segment.last { RoleWords.roles[$0].map { $0.strength == strongest } ?? false }
+    if let last = roleSegments.last(where: fitsDeclaration) { return last }
+    guard let segment = segments.last(where: { $0.contains(where: fitsDeclaration) }) else { return nil }
+    let strongest = segment.filter(fitsDeclaration).compactMap { RoleWords.roles[$0]?.strength }.max()
+    return segment.last { fitsDeclaration($0) && RoleWords.roles[$0]?.strength == strongest }
+  }
+
+  /// Whether a word suggests a role, and none but the declared one.
+  private func fitsDeclaration(_ word: String) -> Bool {
+    guard let role = RoleWords.roles[word]?.role else { return false }
+    return switch declared {
+    case nil: true
+    case .text: role == .text
+    case .icon: role == .icon
+    case .border: role == .border || role == .divider || role == .focus
+    case .surface: role == .surface
+    case .effect: false
+    }
+  }
+
+  /// The role of a declared use; a word may make a border a divider.
+  private func declaredRole(_ chosen: String?) -> RoleWords.Role? {
+    switch declared {
+    case .text: .text
+    case .icon: .icon
+    case .border: chosen.flatMap { RoleWords.roles[$0]?.role } ?? .border
+    case .surface: .surface
+    case .effect, nil: nil
+    }
   }
 
   /// Returns the words without those of the role and the state.
@@ -161,5 +191,13 @@ struct RoleName {
   }
 
   var isDisabled: Bool { states.contains("disabled") || words.contains("disabled") }
+  /// Whether the color is white, or nearly so, in all modes: a text for fills that are the same in all modes too.
+  var isFixedLight: Bool {
+    isFixed && (tones == ["white"] || levels.contains("light") && tones.allSatisfy { $0 == "neutral" })
+  }
+  /// Whether the color is white or black in all modes.
+  var isFixedShade: Bool {
+    isFixedLight || isFixed && (tones == ["black"] || levels.contains("dark") && tones.allSatisfy { $0 == "neutral" })
+  }
   var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
 }

@@ -39,7 +39,8 @@ extension RoleNames {
   }
 
   mutating func addText(_ name: RoleName) {
-    let exact = isSameColor(name) ? [] : partners(of: name).filter { !index.isClaimed($0, by: name.role) }
+    let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
+    let exact = isOnFill ? [] : partners(of: name).filter { !index.isClaimed($0, by: name.role) }
     add(name, on: exact, usage(of: name))
     if exact.isEmpty, name.endsWithRole, addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
@@ -70,6 +71,7 @@ extension RoleNames {
 
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.
   private mutating func addGeneralText(_ name: RoleName) {
+    if name.isFixedShade { return add(name, on: name.isFixedLight ? fills[...] : [], usage(of: name)) }
     if name.isDisabled { return isPlain(name) ? add(name, on: main.prefix(1), .inactive) : () }
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
@@ -85,7 +87,7 @@ extension RoleNames {
   mutating func addCrossings() {
     let texts = names.filter { name in
       (name.role == .text || name.role == .icon) && name.target == nil && !name.isInverse && name.subject.isEmpty
-        && !name.isDisabled && isPlain(name)
+        && !name.isDisabled && !name.isFixedShade && isPlain(name)
     }
     guard texts.count * neutral.count <= PairingInference.crossingLimit else {
       leftOutCount = texts.count * neutral.count

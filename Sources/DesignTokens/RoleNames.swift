@@ -13,6 +13,8 @@ struct RoleNames {
   let main: [RoleName]
   /// Whether `neutral` is the meaning of having none.
   let isNeutralPlain: Bool
+  /// The fills with a meaning, if the system has a white text that is for them in all modes.
+  let fills: [RoleName]
   /// The pale backgrounds with a meaning.
   let soft: [RoleName]
   let index: RoleIndex
@@ -26,7 +28,7 @@ struct RoleNames {
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
     let general = surfaces.filter { $0.subject.isEmpty && !$0.isSolid && !$0.isDisabled }
-    isNeutralPlain = !general.contains(where: \.tones.isEmpty)
+    isNeutralPlain = !general.contains { $0.tones.isEmpty && $0.states.isEmpty }
     neutral = RoleNames.plain(general, isNeutralPlain)
     let first = neutral.filter(\.states.isEmpty).prefix(2)
     let page = surfaces.first {
@@ -38,6 +40,14 @@ struct RoleNames {
       name.subject.isEmpty && !name.tones.isEmpty && !(isNeutralPlain && name.tones == ["neutral"])
         && name.states.isEmpty && name.levels.contains(where: RoleWords.soft.contains)
     }
+    let hasFixed = names.contains { $0.role == .text && $0.isFixedLight && $0.subject.isEmpty }
+    fills =
+      !hasFixed
+      ? []
+      : surfaces.filter { name in
+        name.subject.isEmpty && !name.isDisabled && !name.tones.isEmpty && name.tones != ["neutral"]
+          && !name.levels.contains { RoleWords.soft.contains($0) || RoleWords.isNumber($0) }
+      }
     index = RoleIndex(names, surfaces: surfaces)
     for name in names { addPairings(of: name) }
     addCrossings()
@@ -49,7 +59,7 @@ struct RoleNames {
     let plain = general.filter { $0.tones.isEmpty || isNeutralPlain && $0.tones == ["neutral"] }
     let numbers = plain.flatMap(\.levels).filter(RoleWords.isNumber)
     if isNeutralPlain, !numbers.isEmpty, !numbers.contains("0"), !numbers.contains("1") { return [] }
-    let hasBase = plain.contains { name in
+    let hasBase = plain.lazy.filter(\.states.isEmpty).contains { name in
       name.levels.isEmpty || name.levels.contains { RoleWords.pages.contains($0) || RoleWords.isNumber($0) }
     }
     guard hasBase, plain.contains(where: { $0.levels == ["primary"] }) else { return plain }

@@ -29,7 +29,7 @@ enum RoleWords {
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "layer",
+    "components", "layer", "state", "status",
   ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.

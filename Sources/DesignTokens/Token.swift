@@ -34,6 +34,8 @@ public struct Token: Sendable {
   public let deprecation: String?
   /// The tier from the configuration or the source, such as a Swift type named `…ComponentTokens`; nil if unknown.
   public internal(set) var tier: Tier?
+  /// The use of the color that the file declares; nil if only the name suggests one.
+  package var role: ColorRole?
   /// The values in the order of the files.
   public var values: [ModeValue]
 

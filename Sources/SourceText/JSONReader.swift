@@ -4,6 +4,8 @@ public enum JSONDialect: Sendable {
   case strict
   /// Comments (`//`, `/* */`) and trailing commas too, for files that people write by hand.
   case commented
+  /// JSON5: comments, trailing commas, unquoted names, single quotes, hexadecimal numbers, and more escapes.
+  case json5
 }
 
 /// The bounds that keep a hostile document from exhausting memory or stack.
@@ -71,13 +73,15 @@ struct JSONReader {
     switch byte {
     case Ascii.openBrace: return JSONNode(.object(try object()), at: start..<index)
     case Ascii.openBracket: return JSONNode(.array(try array()), at: start..<index)
-    case Ascii.quote:
+    case Ascii.quote,
+      UInt8(ascii: "'") where dialect == .json5 || byte == Ascii.quote:
       let text = try string()
       guard text.utf8.count <= limits.textLength else {
         throw .textTooLong(limit: limits.textLength, file.location(of: start..<index))
       }
       return JSONNode(.string(text), at: start..<index)
-    case Ascii.minus, .some(Ascii.zero...Ascii.nine): return JSONNode(.number(try number()), at: start..<index)
+    case Ascii.minus where dialect != .json5, .some(Ascii.zero...Ascii.nine) where dialect != .json5:
+      return JSONNode(.number(try number()), at: start..<index)
     case UInt8(ascii: "t"):
       try keyword("true")
       return JSONNode(.boolean(true), at: start..<index)
@@ -87,6 +91,8 @@ struct JSONReader {
     case UInt8(ascii: "n"):
       try keyword("null")
       return JSONNode(.null, at: start..<index)
+    case .some(let byte) where dialect == .json5 && JSONReader.startsNumber(byte):
+      return JSONNode(.number(try json5Number()), at: start..<index)
     default: throw unexpected("a value")
     }
   }
@@ -98,11 +104,12 @@ struct JSONReader {
     var names = NameIndex()
     try skipSpace()
     while byte != Ascii.closeBrace {
-      guard byte == Ascii.quote else {
-        throw unexpected(members.isEmpty ? "a quoted name or }" : "a quoted name")
+      guard startsName else {
+        let kind = dialect == .json5 ? "a name" : "a quoted name"
+        throw unexpected(members.isEmpty ? "\(kind) or }" : kind)
       }
       let start = index
-      let name = try string()
+      let name = isAtQuote ? try string() : identifier()
       let nameRange = start..<index
       guard name.utf8.count <= limits.nameLength else {
         throw .nameTooLong(limit: limits.nameLength, file.location(of: nameRange))
@@ -173,7 +180,9 @@ struct JSONReader {
       switch byte {
       case Ascii.space, Ascii.tab, Ascii.lineFeed, Ascii.carriageReturn: index += 1
       case Ascii.slash: try comment()
-      default: return
+      default:
+        guard dialect == .json5, let length = json5SpaceLength else { return }
+        index += length
       }
     }
   }
@@ -182,7 +191,7 @@ struct JSONReader {
     let start = index
     let second = index + 1 < file.bytes.count ? file.bytes[index + 1] : nil
     guard second == Ascii.slash || second == Ascii.asterisk else { throw unexpected("a value, a name, or a bracket") }
-    guard dialect == .commented else { throw .commentNotAllowed(file.location(of: start..<start + 2)) }
+    guard dialect != .strict else { throw .commentNotAllowed(file.location(of: start..<start + 2)) }
     index += 2
     if second == Ascii.slash {
       while let byte, byte != Ascii.lineFeed { index += 1 }

@@ -3,20 +3,25 @@
 extension JSONReader {
   /// Reads a string, from its opening to its closing quote.
   mutating func string() throws(SourceTextError) -> String {
+    let quote = byte ?? Ascii.quote
     index += 1
     let start = index
-    while let byte, byte != Ascii.quote, byte != Ascii.backslash, byte >= 0x20 { index += 1 }
-    if byte == Ascii.quote {
+    while let byte, byte != quote, byte != Ascii.backslash, byte >= 0x20 { index += 1 }
+    if byte == quote {
       defer { index += 1 }
       return String(decoding: file.bytes[start..<index], as: UTF8.self)
     }
     var unescaped = Array(file.bytes[start..<index])
     while let byte {
       switch byte {
-      case Ascii.quote:
+      case quote:
         index += 1
         return String(decoding: unescaped, as: UTF8.self)
       case Ascii.backslash:
+        if dialect == .json5, let escaped = try json5Escape() {
+          unescaped += escaped
+          continue
+        }
         unescaped.append(contentsOf: String(try escapedScalar()).utf8)
       case 0..<0x20:
         throw unexpected("a \\u escape instead of a control character in the string")
@@ -109,9 +114,9 @@ extension JSONReader {
   }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { (Ascii.zero...Ascii.nine).contains(byte) }
+func isDigit(_ byte: UInt8) -> Bool { (Ascii.zero...Ascii.nine).contains(byte) }
 
-private func hexValue(_ byte: UInt8) -> UInt8? {
+func hexValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case Ascii.zero...Ascii.nine: byte - Ascii.zero
   case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

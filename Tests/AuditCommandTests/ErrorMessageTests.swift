@@ -122,7 +122,7 @@ import Testing
 
   static let foreignCases: [Case] = [
     tokens(
-      "{ \"a\": { \"$schema\": \"x\", \"value\": \"#fff\" } }",
+      "{ \"a\": { \"$schema\": \"x\", \"value\": \"#fff\", \"shade\": 1 } }",
       "tokens.json:1:26: unsupported format, not DTCG: values are under \"value\", as in Style Dictionary and Spectrum files; "
         + "export the tokens as DTCG 2025.10")
   ]

@@ -88,14 +88,15 @@ import Testing
 
   @Test func saysWhatItSkips() throws {
     let folder = try TemporaryFolder([
-      "t.tokens.json": Self.light, "color.json": ##"{ "a": { "value": "#fff" } }"##,
-      "b.json": ##"{ "b": { "value": "#000" } }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
+      "t.tokens.json": Self.light, "color.json": ##"{ "a": "#fff", "b": "#000" }"##,
+      "b.json": ##"{ "a": "#fff", "b": "#000" }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
     ])
     let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5)
     #expect(
       Set(lines) == [
         "1 file: Design Tokens Format Module 2025.10",
-        "2 files not read: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10 (b.json, color.json)",
+        "2 files not read: unsupported format \"JSON color list\"; "
+          + "convert the colors to DTCG 2025.10 or CSS custom properties (b.json, color.json)",
         "1 file not read: the file extension has capital letters; rename it in lowercase (More.JSON)",
         "1 file not read: unknown token format (package.json)", "1 file not read: no tokens found (notes.txt)",
       ])
@@ -169,8 +170,9 @@ import Testing
         + "b.sass: unsupported format \"Sass (indented syntax)\"; convert the file to SCSS, or audit the compiled CSS\n"
     ),
     (
-      ["color.json": ##"{ "color": { "a": { "value": "#CCC" } } }"##],
-      "color.json: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10\n"
+      ["color.json": ##"{ "a": "#CCC", "b": "#000" }"##],
+      "color.json: unsupported format \"JSON color list\"; "
+        + "convert the colors to DTCG 2025.10 or CSS custom properties\n"
     ),
   ])
   func writesNothingThatCannotBeAudited(_ files: [String: String], _ sentence: String) throws {

@@ -32,9 +32,23 @@ import TokenFormats
           "sets": { "base": { "sources": [{ "size": { "$type": "number", "$value": 7 } }] } } }
         """, token: "size", written: "7"),
     Sample(
+      format: "figma", path: "v.json",
+      text: """
+        { "variableCollections": { "c": { "name": "c", "modes": [{ "modeId": "m", "name": "m" }] } },
+          "variables": { "v": { "name": "ink", "variableCollectionId": "c", "resolvedType": "COLOR",
+            "valuesByMode": { "m": { "r": 0, "g": 0.5, "b": 1 } } } } }
+        """, token: "ink", written: #"{ "r": 0, "g": 0.5, "b": 1 }"#),
+    Sample(
       format: "tokens-studio", path: "a.json",
       text: ##"{ "core": { "ink": { "$type": "color",\##n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
       written: "\"#123456\""),
+    Sample(
+      format: "spectrum", path: "a.json",
+      text: ##"{ "blue": { "$schema": "https://x/spectrum-tokens/color.json",\##n"value": "rgb(1, 2, 3)" } }"##,
+      token: "blue", written: #""rgb(1, 2, 3)""#),
+    Sample(
+      format: "style-dictionary", path: "a.json5",
+      text: "// x\n{ color: { red: { value: '#f00', }, }, }", token: "color.red", written: "'#f00'"),
     Sample(
       format: "xcassets", path: "App.xcassets/Ink.colorset/Contents.json",
       text: """

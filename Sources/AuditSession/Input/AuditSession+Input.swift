@@ -262,7 +262,7 @@ extension AuditSession {
         || (token.type == nil
           && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
     }
-    let inference = PairingInference(paths: colors.map(\.path))
+    let inference = PairingInference(paths: colors.map(\.path), roles: colors.map(\.role))
     system.pairings += inference.pairings()
     if inference.leftOutCount > 0 {
       let message =

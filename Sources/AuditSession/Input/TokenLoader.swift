@@ -234,7 +234,8 @@ struct TokenLoader {
     guard !documents.isEmpty else { return }
     // In a folder with a resolver document or themes, that document defines the files of the system.
     let definer = groups.first { $0.documents.contains(where: $0.format.definesSystem) }
-    if let definer, group.format == DTCGFormat.self, !group.isAskedFor {
+    let isOfFiles = group.format == DTCGFormat.self || group.format == FigmaFormat.self
+    if let definer, isOfFiles, !group.isAskedFor {
       let name = definer.format == ResolverFormat.self ? "resolver document" : "\(definer.format.format.title) project"
       let text = "not read, because no \(name) in the folder references it"
       all.notices += documents.map { InputNotice(text, at: $0.location(of: 0..<0)) }
@@ -263,16 +264,7 @@ struct TokenLoader {
         ReadDocument(file: $0.0, path: $0.1, format: group.format, mode: group.mode, modeNames: group.modeNames)
       }
     } catch {
-      let place = error.location
-      let document = documents.first { $0.path == place.path }
-      // The format of a document is more helpful than the first error in it.
-      var isNamed = false
-      if case .bareValues = error { isNamed = true }
-      if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) {
-        problems.append(.unsupportedDocument(format, place))
-      } else {
-        problems += library.problems(of: error)
-      }
+      problems += library.problems(of: error)
     }
   }
 }

@@ -2,15 +2,7 @@ import SourceText
 
 /// What the values of a JSON document tell about its format.
 struct JSONTokenSigns {
-  private var hasSets = false
-  private var hasValues = false
   private var colorCount = 0
-
-  /// The keys of a token of Style Dictionary.
-  private static let tokenKeys: Set<String> = [
-    "value", "type", "comment", "description", "themeable", "name", "attributes", "deprecated", "modify", "original",
-    "path", "filePath", "darkValue", "extensions", "uuid", "private", "category", "docs",
-  ]
 
   /// The fewest color values that make a document a list of colors.
   private static let leastColors = 2
@@ -19,7 +11,6 @@ struct JSONTokenSigns {
     var pending = [root]
     while let node = pending.popLast() {
       if let members = node.members {
-        look(at: node, members)
         pending += members.map(\.value)
       } else if let elements = node.elements {
         pending += elements
@@ -29,26 +20,9 @@ struct JSONTokenSigns {
     }
   }
 
-  /// The format that the values tell; nil for a document that holds neither tokens nor colors.
+  /// The format that the values tell; nil for a document without colors.
   var format: UnsupportedTokens? {
-    if hasSets { return .spectrum }
-    if hasValues { return .styleDictionary }
-    return colorCount >= JSONTokenSigns.leastColors ? .colorList : nil
-  }
-
-  private mutating func look(at node: JSONNode, _ members: [JSONMember]) {
-    let value = node["value"] ?? node["$value"]
-    let isSpectrum = node["$schema"]?.string.map { JSONTokenSigns.holds("spectrum", $0) } ?? false
-    if isSpectrum, value != nil || node["sets"]?.members != nil { hasSets = true }
-    guard let value else { return }
-    let type = node["type"]?.string ?? node["$type"]?.string
-    // Any document may have something called "value": a token has nothing that tokens of these formats don't have.
-    let isToken = members.allSatisfy { JSONTokenSigns.tokenKeys.contains($0.name) || $0.name.utf8.first == 0x24 }
-    if isToken, value.members == nil || type != nil { hasValues = true }
-  }
-
-  private static func holds(_ part: String, _ text: String) -> Bool {
-    SourceFile(path: "", bytes: Array(text.utf8)).contains(part)
+    colorCount >= JSONTokenSigns.leastColors ? .colorList : nil
   }
 
   /// Whether a text is a hexadecimal color with its `#`.

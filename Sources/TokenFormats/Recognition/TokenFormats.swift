@@ -6,7 +6,10 @@ public enum TokenFormats {
   private static let own: [any TokenFormat.Type] = [
     ResolverFormat.self,
     AssetCatalogFormat.self,
+    FigmaFormat.self,
     TokensStudioFormat.self,
+    SpectrumFormat.self,
+    StyleDictionaryFormat.self,
     MaterialThemeFormat.self,
     DTCGFormat.self,
     DTCGStrictFormat.self,

@@ -16,24 +16,13 @@ public struct UnsupportedTokens: Sendable, Hashable {
     self = found
   }
 
-  /// The format of a document that looks like DTCG and can't be read as such; nil unless its own signs leave no doubt.
-  ///
-  /// - Complexity: O(n) in the bytes of the document.
-  public init?(beyondDoubt document: SourceFile) {
-    let certain: [UnsupportedTokens] = [.figmaVariables]
-    guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
-    self = found
-  }
-
   private init(_ title: String, _ advice: String) { (self.title, self.advice) = (title, advice) }
 
   private static let export = "export the tokens as DTCG 2025.10"
   private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
 
-  static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
-  static let figmaVariables = UnsupportedTokens(
-    "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
-  static let spectrum = UnsupportedTokens("Spectrum tokens", export)
+  static let styleDictionary = UnsupportedTokens(
+    "Style Dictionary configuration in JavaScript", "write the configuration as JSON")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
   static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
@@ -72,29 +61,21 @@ public struct UnsupportedTokens: Sendable, Hashable {
     return isExported && isOfColors ? scriptTokens : nil
   }
 
-  /// What a JSON document says; for JSON5, which isn't parsed, what its bytes tell.
+  /// What a JSON document says.
   private static func written(_ document: SourceFile) -> UnsupportedTokens? {
     let name = lowercased(document.path.utf8)
     // An icon of Icon Composer has fills, no tokens.
     if name.suffix(15).elementsEqual(".icon/icon.json".utf8) { return nil }
     let endings = [".json", ".jsonc", ".json5", ".tokens", ".sketchpalette"]
     guard endings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
-    guard let root = try? readJSON(document, dialect: .commented) else {
-      let isTokens = document.contains("value:") || document.contains("\"value\"") || document.contains("'value'")
-      return isTokens ? styleDictionary : nil
-    }
+    guard let root = try? readJSON(document, dialect: .json5) else { return nil }
     return rooted(root) ?? JSONTokenSigns(root).format
   }
 
   private static func rooted(_ root: JSONNode) -> UnsupportedTokens? {
     func has(_ names: String...) -> Bool { names.allSatisfy { root[$0] != nil } }
-    for holder in [root, root["meta"], root["data"], root["data"]?["meta"]].compactMap({ $0 })
-    where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
-      return figmaVariables
-    }
     if has("compatibleVersion", "colors") { return sketchPalette }
-    let isBuild = has("platforms") && (has("source") || has("include"))
-    return isBuild ? styleDictionary : nil
+    return nil
   }
 
   private static func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] {

@@ -23,20 +23,20 @@ import Testing
     { "$type": "color", "text": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
       "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
     """
-  private static let export = "export the tokens as DTCG 2025.10"
+  private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
 
   @Test(arguments: [nil, #""t""#])
   func everyFileThatLooksLikeTokensIsNamed(_ entry: String?) throws {
     let notices = try Self.notices(
       [
-        "t/a/color.json": ##"{ "color": { "red": { "value": "#f00", "type": "color" } } }"##,
+        "t/a/color.json": ##"{ "red": "#f00", "blue": "#00f" }"##,
         "t/package.json": #"{ "name": "x" }"#, "t/More.JSON": tokenText(muted: "#ffffff", page: "#ffffff"),
-        "t/README.md": "hello", "t/logo.png": "", "t/x.json5": "{ color: { red: { value: '#f00' } } }",
+        "t/README.md": "hello", "t/logo.png": "", "t/x.json5": "{ red: '#f00', blue: '#00f' }",
       ], entry: entry)
     #expect(
       Set(notices) == [
-        "t/a/color.json: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
-        "t/x.json5: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
+        "t/a/color.json: not read: unsupported format \"JSON color list\"; \(Self.convert)",
+        "t/x.json5: not read: unsupported format \"JSON color list\"; \(Self.convert)",
         "t/package.json: not read: unknown token format",
         "t/More.JSON: not read: the file extension has capital letters; rename it in lowercase",
       ])

@@ -50,7 +50,7 @@ struct MarkedDocument: Sendable {
 
 extension MarkedDocument {
   /// The literals of every format that has an editor.
-  static let all = [css, dtcgTexts, dtcg, strict, resolver, studio, catalog, swift]
+  static let all = [css, dtcgTexts, dtcg, figma, strict, resolver, studio, catalog, swift]
 
   private static let cssLiterals: [MarkedLiteral] = [
     .init("#‹123456›"), .init("#‹ABCDEF›"), .init("#‹fff›"), .init("#‹f0c8›", .byte), .init("#‹12345680›", .byte),
@@ -82,6 +82,7 @@ extension MarkedDocument {
 
   private static let strict = objects("dtcg-strict")
   private static let dtcg = objects("dtcg")
+  private static let figma = objects("figma")
 
   private static func objects(_ format: String) -> MarkedDocument {
     let spaces: [(id: String, components: String, isWide: Bool)] = [

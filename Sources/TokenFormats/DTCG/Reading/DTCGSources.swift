@@ -16,8 +16,10 @@ struct DTCGSources: Sendable {
   init(library: any DocumentLibrary) { self.library = library }
 
   /// Parses a document and gives it a number.
-  mutating func parse(_ document: SourceFile) throws(FormatError) -> PlacedNode {
-    do throws(SourceTextError) { roots.append(try readJSON(document)) } catch { throw .text(error) }
+  mutating func parse(
+    _ document: SourceFile, dialect: JSONDialect = .strict
+  ) throws(FormatError) -> PlacedNode {
+    do throws(SourceTextError) { roots.append(try readJSON(document, dialect: dialect)) } catch { throw .text(error) }
     documents.append(document)
     return PlacedNode(roots[roots.count - 1], in: documents.count - 1)
   }

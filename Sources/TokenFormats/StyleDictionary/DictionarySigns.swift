@@ -1,0 +1,79 @@
+import SourceText
+
+/// What the objects of a JSON document tell about its tokens.
+struct DictionarySigns {
+  /// Whether a token has its value under `value`.
+  private var hasValues = false
+  /// Whether a token has its value under `$value`, but no type, although it isn't an alias.
+  private var hasUntypedValue = false
+  private var hasType = false
+  private var standardCount = 0
+  /// Whether a token is in a group of a group.
+  private var isGrouped = false
+  private var isSpectrumToken = false
+
+  /// The keys of a token; any document may have something that is called "value".
+  private static let tokenKeys: Set<String> = [
+    "value", "type", "comment", "description", "themeable", "name", "attributes", "deprecated", "deprecated_comment",
+    "modify", "original", "path", "filePath", "darkValue", "extensions", "uuid", "private", "category", "docs",
+    "options", "public", "group", "meta", "metadata", "tags", "key", "subtype", "blendMode",
+  ]
+
+  private static let endings = [".json", ".json5", ".jsonc"]
+
+  /// Reads a document; nil if it is none of tokens.
+  ///
+  /// - Complexity: O(n) in the bytes of the document.
+  init?(_ document: SourceFile) {
+    guard DictionarySigns.endings.contains(where: { document.path.endsWithBytes(of: $0) }) else { return nil }
+    // An icon of Icon Composer has fills, no tokens.
+    let holdsTokens = document.contains("value") || document.contains("sets")
+    guard holdsTokens, !document.path.endsWithBytes(of: ".icon/icon.json") else { return nil }
+    guard let root = try? readJSON(document, dialect: .json5) else {
+      // The reader says where the syntax is invalid.
+      guard document.path.endsWithBytes(of: ".json5") else { return nil }
+      hasValues = true
+      return
+    }
+    guard root.members != nil else { return nil }
+    visit(root)
+  }
+
+  var isSpectrum: Bool { isSpectrumToken }
+
+  var isDictionary: Bool {
+    !isSpectrumToken && (hasValues || hasUntypedValue && !hasType && (standardCount > 1 || isGrouped))
+  }
+
+  private mutating func visit(_ root: JSONNode) {
+    var pending = [(node: root, depth: 0)]
+    while let (node, depth) = pending.popLast() {
+      guard let members = node.members else { continue }
+      look(at: node, members, depth)
+      for member in members where member.name.utf8.first != UInt8(ascii: "$") {
+        pending.append((member.value, depth + 1))
+      }
+    }
+  }
+
+  private mutating func look(at node: JSONNode, _ members: [JSONMember], _ depth: Int) {
+    if node["$type"] != nil { hasType = true }
+    if let value = node["$value"] {
+      standardCount += 1
+      if depth > 2 { isGrouped = true }
+      let isLiteral = value.number != nil || value.string.map { $0.utf8.first != Ascii.openBrace } ?? false
+      if isLiteral { hasUntypedValue = true }
+    }
+    if let schema = node["$schema"]?.string, node["value"] != nil || node["sets"]?.members != nil,
+      SourceFile(path: "", bytes: Array(schema.utf8)).contains("spectrum")
+    {
+      isSpectrumToken = true
+    }
+    guard let value = node["value"] else { return }
+    let type = node["type"]?.string ?? node["$type"]?.string
+    let isToken = members.allSatisfy {
+      DictionarySigns.tokenKeys.contains($0.name) || $0.name.utf8.first == UInt8(ascii: "$")
+    }
+    if isToken || type == "color", value.members == nil || type != nil { hasValues = true }
+  }
+}
