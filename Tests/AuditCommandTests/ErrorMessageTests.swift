@@ -39,7 +39,8 @@ import Testing
     Case(
       files: ["notes.txt": "hello"],
       sentence: "notes.txt: unknown token format "
-        + "(supported: dtcg-resolver, xcassets, tokens-studio, dtcg, dtcg-strict, css, swift); check its name and content",
+        + "(supported: dtcg-resolver, xcassets, tokens-studio, dtcg, dtcg-strict, css, swift, gimp-palette, ase, aco, "
+        + "color-list); check its name and content",
       path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],

@@ -26,7 +26,6 @@ import TokenFormats
     ("_a.scss", "$a: #fff;", "Sass"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
     ("DESIGN.md", "---\nname: x\ncolors:\n  a: '#fff'\n---\n", "DESIGN.md"),
-    ("a.gpl", "GIMP Palette\n0 0 0", "GIMP palette"), ("a.ase", "ASEF", "Adobe Swatch Exchange"),
     // Nothing of tokens.
     ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),
     ("package.json", #"{ "name": "x", "version": "1.0.0" }"#, nil),

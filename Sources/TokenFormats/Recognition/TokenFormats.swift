@@ -5,7 +5,8 @@ public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [
     ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
-    CSSFormat.self, SwiftTokensFormat.self,
+    CSSFormat.self, SwiftTokensFormat.self, GIMPPaletteFormat.self, SwatchExchangeFormat.self, ColorSwatchesFormat.self,
+    ColorListFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.
