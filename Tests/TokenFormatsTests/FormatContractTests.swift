@@ -66,6 +66,10 @@ import TokenFormats
       text: "\0\u{2}\0\u{1}\0\0\u{12}\u{12}\u{34}\u{34}\u{56}\u{56}\0\0\0\0\0\u{2}\0a\0\0", token: "a",
       written: "\0\0\u{12}\u{12}\u{34}\u{34}\u{56}\u{56}\0\0"),
     Sample(
+      format: "flutter", path: "a.dart",
+      text: "import 'dart:ui';\nabstract class AppColors {\n  static const Color ink = Color(0xFF123456);\n}\n",
+      token: "AppColors.ink", written: "Color(0xFF123456)"),
+    Sample(
       format: "color-list", path: "a.csv", text: "name,hex\n\"ink\", #123456\nsky,#7FDBFF\n", token: "ink",
       written: "#123456"),
   ]

@@ -22,7 +22,6 @@ import TokenFormats
     ("res/values/colors.xml", ##"<resources><color name="a">#fff</color></resources>"##, "Android resources"),
     ("res/color/a.xml", #"<selector><item android:color="@color/a"/></selector>"#, "Android resources"),
     ("Color.kt", "import androidx.compose.ui.graphics.Color\nval a = Color(0xFF000000)", "Jetpack Compose"),
-    ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
     ("_a.scss", "$a: #fff;", "Sass"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
     ("DESIGN.md", "---\nname: x\ncolors:\n  a: '#fff'\n---\n", "DESIGN.md"),

@@ -6,7 +6,7 @@ public enum TokenFormats {
   private static let own: [any TokenFormat.Type] = [
     ResolverFormat.self, AssetCatalogFormat.self, TokensStudioFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
     CSSFormat.self, SwiftTokensFormat.self, GIMPPaletteFormat.self, SwatchExchangeFormat.self, ColorSwatchesFormat.self,
-    ColorListFormat.self,
+    FlutterFormat.self, ColorListFormat.self,
   ]
 
   /// Formats that tests add, to show that a format needs nothing but its name in the list.

@@ -40,7 +40,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let colorList = UnsupportedTokens("JSON color list", convert)
   static let androidResources = UnsupportedTokens("Android resources", convert)
   static let compose = UnsupportedTokens("Jetpack Compose", convert)
-  static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
   static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
   static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
@@ -57,7 +56,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
     if ends(".less") { return less }
     if ends(".xml") { return isAndroid(document) ? androidResources : nil }
     if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
-    if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
     if ends(".md") { return isDesign(document) ? designMD : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
