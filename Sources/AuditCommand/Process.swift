@@ -33,6 +33,12 @@ public func runCommandLine() -> Int32 {
   var environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
   environment.colorDepth = colorDepth()
   environment.standardInput = standardInput
+  if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+    environment.ask = { question in
+      _ = write(question, to: STDERR_FILENO)
+      return readLine()
+    }
+  }
   for name in SourceLinks.variables {
     environment.variables[name] = getenv(name).flatMap { String(validatingCString: $0) }
   }

@@ -40,7 +40,7 @@ import Testing
       files: ["notes.txt": "hello"],
       sentence: "notes.txt: unknown token format "
         + "(supported: dtcg-resolver, xcassets, tokens-studio, dtcg, dtcg-strict, css, swift, gimp-palette, ase, aco, "
-        + "color-list); check its name and content",
+        + "flutter, color-list); check its name and content",
       path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],

@@ -108,4 +108,23 @@ import Testing
     #expect(result.status == sentence)
     #expect(result.exitCode == .impossible && result.output == "")
   }
+
+  @Test func anAuditWithoutPairingsShowsTheMatrixAndTheNextStep() throws {
+    let folder = try TemporaryFolder(["brand.csv": "c1,#0f172a\nc2,#ffffff\n"])
+    let result = palpable("audit", "brand.csv", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.output.hasPrefix("brand\n2 colors: 2 of 2 combinations reach 4.5:1 for text\n"))
+    #expect(
+      result.status == """
+        brand.csv: nothing to audit: no enabled rule applies, and no pairing for the gate could be inferred from names; declare pairings in palpable.json
+        Nothing was gated, so this is neither a pass nor a failure (exit code 2). The matrix shows which colors can be text on which.
+        Next, declare which color is on which in a palpable.json next to the file:
+          { "tokens": ["brand.csv"], "pairings": [{ "text": "c2", "on": "c1" }] }
+
+        """)
+    #expect(throws: (any Error).self) { try folder.bytes(of: "Reports/brand/report.html") }
+    let json = palpable("audit", "brand.csv", "--no-reports", "--format", "json", in: folder)
+    #expect(json.exitCode == .impossible && json.output == "")
+    #expect(palpable("audit", ".", in: folder).status.hasSuffix("Next, run: palpable init .\n"))
+  }
 }

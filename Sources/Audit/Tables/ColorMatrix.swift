@@ -103,4 +103,11 @@ package struct ColorMatrix: Sendable {
       }
     }
   }
+
+  /// The combination with the highest contrast in the first mode; nil if no contrast is known.
+  package var mostDifferent: (text: TokenPath, background: TokenPath)? {
+    guard let table = tables.first else { return nil }
+    let best = combinations(table).filter { $0.ratio != nil }.max { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
+    return best.map { (entries[$0.text].paths[0], entries[$0.background].paths[0]) }
+  }
 }

@@ -56,6 +56,9 @@ public struct CommandEnvironment: Sendable {
   /// Reads standard input up to its end; nil if there is none.
   var standardInput: (@Sendable () throws -> [UInt8])?
 
+  /// Shows a question on the terminal and returns the answer; nil without a terminal.
+  var ask: (@Sendable (String) -> String?)?
+
   /// The style of text for standard output.
   var style: TerminalStyle { TerminalStyle(showsColor ? colorDepth : .none) }
 
