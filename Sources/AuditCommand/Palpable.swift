@@ -7,8 +7,9 @@ import SourceText
 public enum Palpable {
   /// The subcommands. To add one, write its file and list it here.
   private static let commandTypes: [any Command.Type] = [
-    AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, FixPalette.self, ConvertTokens.self,
-    MakeReport.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
+    AuditFiles.self, CheckColors.self, MatrixColors.self, LintSources.self, ComparePalettes.self, FixPalette.self,
+    ConvertTokens.self,
+    MakeReport.self, ListTokens.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
   ]
 
   /// All subcommands with their options.

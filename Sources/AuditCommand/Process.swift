@@ -1,5 +1,6 @@
 import Audit
 import AuditSession
+import PageModel
 import ReportWriters
 
 #if canImport(Darwin)
@@ -30,6 +31,14 @@ public func runCommandLine() -> Int32 {
       "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n")
   }
   var environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
+  environment.colorDepth = colorDepth()
+  environment.standardInput = standardInput
+  if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+    environment.ask = { question in
+      _ = write(question, to: STDERR_FILENO)
+      return readLine()
+    }
+  }
   for name in SourceLinks.variables {
     environment.variables[name] = getenv(name).flatMap { String(validatingCString: $0) }
   }
@@ -131,6 +140,29 @@ private func showsColor() -> Bool {
   if let noColor = getenv("NO_COLOR"), noColor.pointee != 0 { return false }
   guard isatty(STDOUT_FILENO) == 1, let term = getenv("TERM") else { return false }
   return String(cString: term) != "dumb"
+}
+
+/// Returns the colors of the terminal; `COLORTERM` tells whether it shows more than 256.
+private func colorDepth() -> TerminalStyle.Depth {
+  let colors = getenv("COLORTERM").map { String(cString: $0) } ?? ""
+  return colors == "truecolor" || colors == "24bit" ? .full : .palette
+}
+
+/// The maximum number of bytes that are read from standard input.
+private let inputLimit = 16 * 1024 * 1024
+
+/// Reads standard input up to its end.
+private func standardInput() throws -> [UInt8] {
+  var bytes: [UInt8] = []
+  var piece = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = read(STDIN_FILENO, &piece, piece.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw AuditFailure([.file(.unreadable("standard input", .inputOutput))]) }
+    guard count > 0 else { return bytes }
+    bytes += piece[..<count]
+    guard bytes.count <= inputLimit else { throw AuditFailure([.file(.tooLarge("standard input", limit: inputLimit))]) }
+  }
 }
 
 /// Whether standard error is a terminal on which a line can be rewritten.

@@ -39,7 +39,8 @@ import Testing
     Case(
       files: ["notes.txt": "hello"],
       sentence: "notes.txt: unknown token format "
-        + "(supported: dtcg-resolver, xcassets, tokens-studio, material-theme, dtcg, dtcg-strict, css, swift, android, compose); check its name and content",
+        + "(supported: dtcg-resolver, xcassets, figma, tokens-studio, spectrum, style-dictionary, material-theme, dtcg, dtcg-strict, css, "
+        + "scss, swift, android, compose, flutter, tailwind, shadcn, color-module, design-md, gimp-palette, ase, aco, color-list); check its name and content",
       path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],

@@ -1,6 +1,7 @@
-import AuditCommand
 import TestSupport
 import Testing
+
+@testable import AuditCommand
 
 /// A first palpable.json from nothing but token files, which then audits as it is.
 @Suite struct InitTests {
@@ -18,7 +19,7 @@ import Testing
     #expect(result.exitCode == .passed)
     #expect(
       result.output == """
-        2 files: Design Tokens Format Module 2025.10
+        2 files: Design Tokens Format Module 2025.10 (light.tokens.json, dark.tokens.json)
         1 file not read: no tokens found (notes.txt)
         6 tokens in 2 modes: light, dark
         5 pairings by name, 2 surfaces
@@ -94,7 +95,7 @@ import Testing
     let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5)
     #expect(
       Set(lines) == [
-        "1 file: Design Tokens Format Module 2025.10",
+        "1 file: Design Tokens Format Module 2025.10 (t.tokens.json)",
         "2 files not read: unsupported format \"JSON color list\"; "
           + "convert the colors to DTCG 2025.10 or CSS custom properties (b.json, color.json)",
         "1 file not read: the file extension has capital letters; rename it in lowercase (More.JSON)",
@@ -160,11 +161,6 @@ import Testing
   /// Folders without anything to pair, or without a supported format.
   @Test(arguments: [
     (
-      ["A.xcassets/AccentColor.colorset/Contents.json": "{ \"colors\": [\(entry("0.200"))] }"],
-      ".: no pairing could be inferred from the names \"AccentColor\", so no palpable.json was created; "
-        + "name text and background colors, or write a palpable.json with \"pairings\"\n"
-    ),
-    (
       ["t.tokens.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#, "b.sass": "$a: 1"],
       ".: no color tokens found, so no palpable.json was created; add color tokens\n"
         + "b.sass: unsupported format \"Sass (indented syntax)\"; convert the file to SCSS, or audit the compiled CSS\n"
@@ -181,6 +177,108 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(result.status == sentence)
     #expect(throws: (any Error).self) { try folder.bytes(of: "palpable.json") }
+  }
+
+  /// Names that imply nothing are no dead end: the audit of the file shows the matrix, and what to declare.
+  @Test func colorsWithoutAPairingGetAFileAndAMatrix() throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/AccentColor.colorset/Contents.json": "{ \"colors\": [\(Self.entry("0.200"))] }",
+      "b.csv": "c1,#0f172a\nc2,#ffffff\n",
+    ])
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(
+      result.output.hasSuffix(
+        "Created palpable.json without pairings, because no name says which color is on which. "
+          + "Next, declare them there; palpable matrix . shows every combination\n"))
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(text.contains(#"    // { "text": "c2", "on": "c1" },"#))
+    let audit = palpable("audit", "--no-reports", in: folder)
+    #expect(audit.exitCode == .impossible)
+    #expect(audit.output.contains("3 colors: "))
+    #expect(
+      audit.status.hasSuffix(
+        """
+        Nothing was gated, so this is neither a pass nor a failure (exit code 2). The matrix shows which colors can be text on which.
+        Next, declare which color is on which in palpable.json:
+          "pairings": [{ "text": "c2", "on": "c1" }]
+
+        """), "\(audit.status)")
+    try folder.write(text.replacing("    // { ", with: "    { "), to: "palpable.json")
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
+  @Test func everyFileIsNamedWithItsFormatOrAReason() throws {
+    var files = [
+      "a.css": ":root { --text: #000; --page: #fff }", "b.css": ":root { --gap: 4px }", ".c.css": ":root { --x: #000 }",
+      "readme.md": "x",
+    ]
+    for number in 1...12 { files["docs/\(number).md"] = "x" }
+    let folder = try TemporaryFolder(files)
+    let lines = palpable("init", "--exclude", "b.*", in: folder).output.split(separator: "\n").prefix(4)
+    #expect(
+      lines == [
+        "1 file: CSS custom properties (a.css)", "13 files not read: no tokens found (docs/: 12, readme.md)",
+        "1 file not read: left out (b.css)", "1 file not read: hidden; remove the leading dot to read (.c.css)",
+      ])
+  }
+
+  @Test func patternsChooseFilesAndAPrefixTokens() throws {
+    let folder = try TemporaryFolder([
+      "a/x.css": ":root { --brand-text: #000; --brand-page: #fff; --text: #111; --page: #eee }",
+      "b/y.css": ":root { --text: #fff; --page: #000 }",
+    ])
+    let result = palpable("init", "--include", "a/**", "--prefix", "brand", "--dry-run", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(
+      result.output.contains(#"{ "text": "brand.text", "on": "brand.page" }"#)
+        && !result.output.contains(#""text": "text""#))
+    #expect(result.status.contains("1 file not read: left out (b/y.css)\n"))
+    #expect(result.status.hasSuffix("Nothing was written because of --dry-run\n"))
+    #expect(throws: (any Error).self) { try folder.bytes(of: "palpable.json") }
+    #expect(
+      palpable("init", "--include", "c/*", in: folder).status == "./c/*: file or folder not found; check the path\n")
+    #expect(
+      palpable("init", "--include", "a/**", "--prefix", "x", in: folder).status
+        == ".: no palpable.json was created, because its audit can't run: no token path starts with \"x\"\n")
+    #expect(
+      palpable("init", "--exclude", "{a", in: folder).status
+        == "palpable: invalid value \"{a\" for --exclude; missing \"}\"\n")
+  }
+
+  @Test func aDialogAsksAboutFormatsAndPairings() throws {
+    let folder = try TemporaryFolder([
+      "a.css": ":root { --text: #000; --page: #fff; --c1: #00f }", "b.csv": "c2,#ffffff\nc3,#0f172a\n",
+    ])
+    let answers = Answers(["", "n", "y", "nothing", "c1", "page", ""])
+    var environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    environment.ask = { answers.next($0) }
+    let result = Palpable.run(["init", "--interactive"], in: environment)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(
+      answers.questions == [
+        "Use CSS custom properties (a.css)? [Y/n] ", "Use color list (b.csv)? [Y/n] ",
+        "Keep the 1 pairing that names imply? [Y/n] ",
+        "Text colors of another pairing (a name or pattern; Enter if there are none): ",
+        "\"nothing\" matches no color token; enter another name or pattern: ", "Their backgrounds: ",
+        "Text colors of another pairing (a name or pattern; Enter if there are none): ",
+      ])
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(text.contains(#"{ "text": ["text", "c1"], "on": "page" }"#) && !text.contains("b.csv"))
+    #expect(
+      palpable("init", "--interactive", in: folder).status
+        == "palpable: init needs a terminal for --interactive; see palpable init --help\n")
+  }
+
+  /// Answers in their order, and the questions that were asked.
+  private final class Answers: @unchecked Sendable {
+    private var rest: ArraySlice<String>
+    private(set) var questions: [String] = []
+    init(_ answers: [String]) { rest = answers[...] }
+    func next(_ question: String) -> String? {
+      questions.append(question)
+      return rest.popFirst()
+    }
   }
 
   @Test func proposesNoModesThatACatalogDoesNotName() throws {

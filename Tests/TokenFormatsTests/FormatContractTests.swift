@@ -94,6 +94,25 @@ import TokenFormats
     Sample(
       format: "android", path: "res/values/colors.xml",
       text: "<resources>\r\n  <color name=\"ink\"> #123456 </color>\n</resources>", token: "ink", written: "#123456"),
+      format: "gimp-palette", path: "a.gpl", text: "GIMP Palette\r\nName: x\r\n# c\r\n 18  52 86\tink\r\n",
+      token: "ink",
+      written: "18  52 86"),
+    // Half of a component has only bytes that are ASCII, so the document is a text.
+    Sample(
+      format: "ase", path: "a.ase",
+      text: "ASEF\0\u{1}\0\0\0\0\0\u{1}\0\u{1}\0\0\0\u{18}\0\u{2}\0a\0\0RGB ?\0\0\0?\0\0\0\0\0\0\0\0\u{2}", token: "a",
+      written: "RGB ?\0\0\0?\0\0\0\0\0\0\0"),
+    Sample(
+      format: "aco", path: "a.aco",
+      text: "\0\u{2}\0\u{1}\0\0\u{12}\u{12}\u{34}\u{34}\u{56}\u{56}\0\0\0\0\0\u{2}\0a\0\0", token: "a",
+      written: "\0\0\u{12}\u{12}\u{34}\u{34}\u{56}\u{56}\0\0"),
+    Sample(
+      format: "flutter", path: "a.dart",
+      text: "import 'dart:ui';\nabstract class AppColors {\n  static const Color ink = Color(0xFF123456);\n}\n",
+      token: "AppColors.ink", written: "Color(0xFF123456)"),
+    Sample(
+      format: "color-list", path: "a.csv", text: "name,hex\n\"ink\", #123456\nsky,#7FDBFF\n", token: "ink",
+      written: "#123456"),
   ]
 
   private func format(_ id: String) throws -> any TokenFormat.Type {

@@ -7,10 +7,8 @@ import TokenFormats
   static let documents: [(path: String, text: String, title: String?)] = [
     ("x.sketchpalette", #"{ "compatibleVersion": "2.0", "colors": [] }"#, "Sketch palette"),
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
-    ("c.dart", "import 'dart:ui';\nconst a = Color(0xFF000000);", "Flutter (Dart)"),
     ("_a.sass", "$a: #fff", "Sass (indented syntax)"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
-    ("a.gpl", "GIMP Palette\n0 0 0", "GIMP palette"), ("a.ase", "ASEF", "Adobe Swatch Exchange"),
     // Nothing of tokens.
     ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),
     ("package.json", #"{ "name": "x", "version": "1.0.0" }"#, nil),

@@ -46,8 +46,17 @@ struct MatrixMeasurer {
     let foregrounds = pairings.rows.isEmpty ? colorTokens : colorTokens.filter(front.contains)
     let backgrounds = pairings.rows.isEmpty ? colorTokens : colorTokens.filter(back.contains)
     let rows = foregrounds.prefix(max(1, MatrixMeasurer.cellLimit / max(1, backgrounds.count)))
-    return colors.modes.enumerated().map { index, mode in
-      let fronts = rows.map { colors.color($0, mode: index) }
+    return ContrastMatrix.matrices(of: Array(rows), on: backgrounds, colors)
+  }
+}
+
+extension ContrastMatrix {
+  /// Measures foregrounds on backgrounds in all modes of a table of colors.
+  ///
+  /// - Complexity: O(m f b) for m modes, f foregrounds, and b backgrounds.
+  static func matrices(of foregrounds: [TokenID], on backgrounds: [TokenID], _ colors: ColorTable) -> [ContrastMatrix] {
+    colors.modes.enumerated().map { index, mode in
+      let fronts = foregrounds.map { colors.color($0, mode: index) }
       let backs = backgrounds.map { colors.color($0, mode: index) }
       let known = backs.map(\.color)
       let luminances = known.map { $0?.relativeLuminance }
@@ -62,7 +71,9 @@ struct MatrixMeasurer {
   }
 
   /// - Parameter frontLuminance: the luminance of an opaque foreground.
-  private func cell(_ front: Color?, _ frontLuminance: Double?, _ back: Color?, _ backLuminance: Double?) -> Double? {
+  private static func cell(
+    _ front: Color?, _ frontLuminance: Double?, _ back: Color?, _ backLuminance: Double?
+  ) -> Double? {
     guard let front, let back, let backLuminance, back.isOpaque else { return nil }
     return contrastRatio(
       ofLuminance: frontLuminance ?? front.composited(over: back).relativeLuminance, onLuminance: backLuminance)

@@ -37,10 +37,17 @@ struct AuditFiles: Command {
       throw UsageError.conflict(auditing.writeBaseline.name, mode.name)
     }
     let folder = arguments[output] ?? "Reports/\(AuditSession(request).reportName)"
-    return try ReportRun(
-      arguments: arguments, formats: arguments[format], options: auditing, environment: environment,
-      record: record ?? InputRecord(), folder: arguments[omitsReports] ? nil : folder
-    ).run(request)
+    let formats = arguments[format]
+    do {
+      return try ReportRun(
+        arguments: arguments, formats: formats, options: auditing, environment: environment,
+        record: record ?? InputRecord(), folder: arguments[omitsReports] ? nil : folder
+      ).run(request)
+    } catch let failure as AuditFailure {
+      guard let answer = UngatedAudit(failure, request) else { throw failure }
+      let isForPeople = formats.allSatisfy { $0.file != nil || $0.format is ConsoleWriter }
+      return answer.result(in: environment, showsMatrix: isForPeople)
+    }
   }
 
   /// Returns the audit request for paths; without paths, for the `palpable.json` of the working directory.

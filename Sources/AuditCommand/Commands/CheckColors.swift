@@ -59,7 +59,7 @@ struct CheckColors: Command {
       result.output = CheckDocument(pairs: pairs, wanted: wanted).json.output
     } else {
       result.output =
-        CheckText(pairs: pairs, wanted: wanted, style: TerminalStyle(isOn: environment.showsColor)).text
+        CheckText(pairs: pairs, wanted: wanted, style: environment.style).text
         .withoutWorkflowCommands
     }
     return result

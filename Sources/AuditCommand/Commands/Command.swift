@@ -1,5 +1,6 @@
 import Audit
 import AuditSession
+import PageModel
 
 /// A subcommand; its stored properties include its options.
 protocol Command: OptionSource {
@@ -49,6 +50,17 @@ public struct CommandEnvironment: Sendable {
 
   /// Keeps the report of the only audit until the process ends, so it isn't taken apart; nil if more audits may follow.
   var keep: (@Sendable (AuditReport) -> Void)?
+
+  /// The colors that standard output shows, if it shows any.
+  var colorDepth = TerminalStyle.Depth.full
+  /// Reads standard input up to its end; nil if there is none.
+  var standardInput: (@Sendable () throws -> [UInt8])?
+
+  /// Shows a question on the terminal and returns the answer; nil without a terminal.
+  var ask: (@Sendable (String) -> String?)?
+
+  /// The style of text for standard output.
+  var style: TerminalStyle { TerminalStyle(showsColor ? colorDepth : .none) }
 
   /// The environment variables, which tell a CI runner's repository and commit.
   public var variables: [String: String] = [:]

@@ -1,4 +1,5 @@
 import AuditSession
+import DesignTokens
 import SourceText
 
 /// `palpable init`: a first `palpable.json` for the tokens found in a folder.
@@ -7,20 +8,61 @@ struct DraftConfiguration: Command {
   let summary = "Create a palpable.json for the token files in a folder."
   let operands = "[DIR]"
   let operandKind = ValueKind.folder
+  let include = Option("include", values: "PATTERN", "read only files whose path in DIR matches; repeatable")
+  let exclude = Option("exclude", values: "PATTERN", "leave out files whose path in DIR matches; repeatable")
+  let prefix = Option("prefix", value: "TEXT", "pair only tokens whose path starts with TEXT")
+  let isDryRun = Option("dry-run", "print the file to standard output instead of creating it")
+  let isInteractive = Option("interactive", "ask about formats and pairings; needs a terminal")
   let discussion = """
     DIR is the folder with the token files (default: the working directory). Token files are detected by content. Modes and
-    pairings are inferred from names. The created file is ready for an audit. Review and correct it, and add text styles
-    and controls. An existing palpable.json is never overwritten.
+    pairings are inferred from names. Every file in DIR is listed with its format, or with the reason why it isn't read.
+    Patterns are paths with * within a folder and ** across folders. The created file is ready for an audit. Without
+    pairings, that audit shows which colors can be text on which. Review and correct the file, and add text styles and
+    controls. An existing palpable.json is never overwritten.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     let folder = try arguments.onlyOperand() ?? "."
-    let draft = try AuditSession(AuditRequest(paths: [folder], root: environment.workingDirectory)).draft()
+    var options = DraftOptions()
+    options.included = try patterns(arguments, include)
+    options.excluded = try patterns(arguments, exclude)
+    options.prefix = arguments[prefix]
+    let session = AuditSession(AuditRequest(paths: [folder], root: environment.workingDirectory))
+    if arguments[isInteractive] {
+      guard let ask = environment.ask else {
+        throw UsageError.missingOperand("a terminal for --\(isInteractive.name)", command: name)
+      }
+      try DraftDialog(ask: ask).complete(&options, session)
+    }
+    let draft = try session.draft(options)
+    let findings = draft.findings.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
+    var result = CommandResult(.passed)
+    if arguments[isDryRun] {
+      result.output = draft.text.withoutWorkflowCommands
+      result.status = findings + "Nothing was written because of --\(isDryRun.name)\n"
+      return result
+    }
     let file = folder == "." ? AuditSession.configurationName : "\(folder)/\(AuditSession.configurationName)"
     try OutputFiles(environment: environment).writeNew(draft.text, to: file)
-    var result = CommandResult(.passed)
-    let lines = draft.findings + ["Created \(file). Next, run: palpable audit \(folder)"]
-    result.output = lines.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
+    result.output = findings + (next(draft, file, folder).madeVisible + "\n").withoutWorkflowCommands
     return result
+  }
+
+  private func next(_ draft: ConfigurationDraft, _ file: String, _ folder: String) -> String {
+    guard draft.pairingCount == 0 else { return "Created \(file). Next, run: palpable audit \(folder)" }
+    return "Created \(file) without pairings, because no name says which color is on which. "
+      + "Next, declare them there; palpable matrix \(folder) shows every combination"
+  }
+
+  private func patterns(
+    _ arguments: ParsedArguments, _ option: Option<[String]>
+  ) throws(UsageError) -> [PathPattern] {
+    var patterns: [PathPattern] = []
+    for text in arguments[option] {
+      do throws(PathPattern.SyntaxError) { patterns.append(try PathPattern(text, separator: "/")) } catch {
+        throw .unfitValue(option: option.name, value: text, expected: error.message.text)
+      }
+    }
+    return patterns
   }
 }

@@ -32,7 +32,7 @@ struct ListRules: Command {
     case .json: result.output = JSONText.array(rules.map(json)).output
     case .markdown: result.output = RuleReference(rules).markdown
     case .text:
-      let style = TerminalStyle(isOn: environment.showsColor)
+      let style = environment.style
       let page = arguments.operands.isEmpty ? RuleReference(rules).list : RuleReference.page(of: rules[0])
       result.output = page.console(style)
     }

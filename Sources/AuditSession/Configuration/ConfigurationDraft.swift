@@ -9,13 +9,22 @@ public struct ConfigurationDraft: Sendable {
   public let text: String
   /// The recognized inputs, one line for each format, then modes and pairings.
   public let findings: [String]
+  /// The titles of the recognized formats, each with the names of its files.
+  package let formats: [(title: String, files: String)]
+  /// The number of pairings.
+  package let pairingCount: Int
+  /// The tokens.
+  package let tokens: TokenSet
 }
 
 extension AuditSession {
   /// Returns a draft of `palpable.json` for the request's folder that can be audited without changes.
   ///
-  /// - Throws: `AuditFailure` if the folder has no token file of a supported format, an unreadable one, or nothing to pair.
-  public func draft() throws(AuditFailure) -> ConfigurationDraft {
+  /// - Throws: `AuditFailure` if the folder has no token file of a supported format, an unreadable one, or no color.
+  public func draft() throws(AuditFailure) -> ConfigurationDraft { try draft(DraftOptions()) }
+
+  /// Returns a draft with choices; without pairings, its audit shows the matrix of all colors.
+  package func draft(_ options: DraftOptions) throws(AuditFailure) -> ConfigurationDraft {
     let files = try inputFiles()
     let folder = absolute(request.paths.first ?? ".")
     guard files.isFolder(folder) == true else { throw AuditFailure(.file(.missing(files.display(folder)))) }
@@ -26,7 +35,15 @@ extension AuditSession {
     guard input.listing.faults.isEmpty else { throw AuditFailure(input.listing.faults.map { .file($0.error) }) }
     input.tokenFiles = input.listing.files.filter { lastName($0) != AuditSession.configurationName }
       .map { joined(folder, $0) }
-    let (system, loader, left) = try readable(&input, files)
+    let all = input.tokenFiles
+    for pattern in options.included
+    where !input.listing.files.contains(where: { pattern.matches(DraftWriter.catalog(of: $0) ?? $0) }) {
+      throw AuditFailure(.file(.missing(joined(files.display(folder), pattern.description))))
+    }
+    let chosen = try chosen(all, options, files, folder)
+    input.tokenFiles = chosen
+    var (system, loader, left) = try readable(&input, files)
+    try pair(&system, options, files.display(folder))
     guard system.modes.count <= ConfigurationReader.modeLimit else {
       let reason =
         "the files have \(system.modes.count) modes, more than the limit of \(ConfigurationReader.modeLimit); "
@@ -39,9 +56,63 @@ extension AuditSession {
         format: file.format.format.title)
     }
     let writer = DraftWriter(
-      entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines + left)
+      entries: DraftWriter.collapsed(entries), system: system,
+      skipped: [loader.referencedLine].compactMap(\.self) + loader.skippedLines + left
+        + otherLines(Set(all).subtracting(chosen), input, files, loader))
     try check(writer, input, files, loader)
-    return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
+    return ConfigurationDraft(
+      text: writer.text(), findings: writer.findings(of: entries), formats: DraftWriter.formats(entries),
+      pairingCount: system.pairings.count, tokens: system.tokens)
+  }
+
+  /// Returns the files of a folder that the options choose.
+  private func chosen(
+    _ paths: [String], _ options: DraftOptions, _ files: InputFiles, _ folder: String
+  ) throws(AuditFailure) -> [String] {
+    let named = paths.filter { options.reads(String(Substring($0.utf8.dropFirst(folder.utf8.count + 1)))) }
+    guard !options.excludedFormats.isEmpty else { return named }
+    return named.filter { path in
+      guard let file = try? files.read(path), let format = TokenFormats.format(of: file) else { return true }
+      return !options.excludedFormats.contains(format.format.title)
+    }
+  }
+
+  /// Applies the options to the pairings that names imply.
+  private func pair(_ system: inout DesignSystem, _ options: DraftOptions, _ folder: String) throws(AuditFailure) {
+    if !options.usesNames { system.pairings = [] }
+    if let prefix = options.prefix {
+      func hasPrefix(_ path: TokenPath) -> Bool { path.description.utf8.starts(with: prefix.utf8) }
+      guard system.tokens.tokens.contains(where: { hasPrefix($0.path) }) else {
+        throw AuditFailure(.undraftable(folder, reason: "no token path starts with \"\(prefix.shortened)\""))
+      }
+      system.pairings.removeAll { !hasPrefix($0.foreground) || !hasPrefix($0.background) }
+      guard !system.pairings.isEmpty || !options.added.isEmpty else {
+        throw AuditFailure(
+          .undraftable(
+            folder, reason: "no pairing could be inferred between tokens that start with \"\(prefix.shortened)\""))
+      }
+    }
+    for (text, background) in options.added
+    where !system.pairings.contains(where: { $0.foreground == text && $0.background == background && $0.usage == .text }
+    ) {
+      system.pairings.append(Pairing(foreground: text, background: background, usage: .text, origin: .declared))
+    }
+  }
+
+  /// Returns lines about files that no reader was asked about, one for each reason.
+  private func otherLines(
+    _ excluded: Set<String>, _ input: Input, _ files: InputFiles, _ loader: TokenLoader
+  ) -> [String] {
+    func line(_ paths: [String], _ reason: String) -> [String] {
+      paths.isEmpty
+        ? [] : ["\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(reason) (\(FileNameList.text(paths)))"]
+    }
+    let accounted = loader.accounted
+    let rest = input.tokenFiles.map(files.display).filter { !accounted.contains($0) }
+    return line(excluded.map(files.display).sorted(), "left out")
+      + line(
+        input.listing.hidden.map { files.display(joined(input.folder, $0)) }, "hidden; remove the leading dot to read")
+      + line(rest, "a part of an asset catalog without a color, or a file that Palpable wrote")
   }
 
   /// Returns a sentence without its location in a file that isn't written.
@@ -71,8 +142,9 @@ extension AuditSession {
     } catch { return }
     let auditor = Auditor(
       rules: prepared.rules, gate: request.gate, gateExceptions: GateExceptions(), extent: prepared.extent)
+    // Without pairings, the audit of the draft shows which colors can be on which, if there are colors.
+    guard writer.system.tokens.tokens.allSatisfy({ $0.type != .color }) else { return }
     guard auditor.report(on: MeasuredSystem(prepared.system)).decisionCount == 0 else { return }
-    let colors = writer.system.tokens.tokens.filter { $0.type == .color }.map(\.path.description)
-    throw AuditFailure([.nothingToPair(folder, colors: colors)] + loader.skippedProblems(in: folder))
+    throw AuditFailure([.nothingToPair(folder, colors: [])] + loader.skippedProblems(in: folder))
   }
 }

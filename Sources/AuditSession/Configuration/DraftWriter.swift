@@ -21,22 +21,31 @@ struct DraftWriter {
   static func collapsed(_ entries: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for var entry in entries {
-      let parts = entry.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-      if let end = parts.firstIndex(where: { TokenFormats.folderRule(of: $0) != nil }) {
-        entry.path = parts[...end].joined(separator: "/")
-        entry.mode = nil
-      }
+      if let catalog = catalog(of: entry.path) { (entry.path, entry.mode) = (catalog, nil) }
       if !result.contains(entry) { result.append(entry) }
     }
     return result
   }
 
+  /// Returns the formats of files in their order, each with the names of its files.
+  static func formats(_ files: [Entry]) -> [(title: String, files: String)] {
+    var titles: [String] = []
+    for file in files where !titles.contains(file.format) { titles.append(file.format) }
+    return titles.map { title in (title, FileNameList.text(files.filter { $0.format == title }.map(\.path))) }
+  }
+
+  /// Returns the path of the asset catalog that contains a file; nil if there is none.
+  static func catalog(of path: String) -> String? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    return parts.firstIndex { TokenFormats.folderRule(of: $0) != nil }.map { parts[...$0].joined(separator: "/") }
+  }
+
   /// Returns the recognized inputs, one per line.
   func findings(of files: [Entry]) -> [String] {
     var lines: [String] = []
-    var formats: [String] = []
-    for file in files where !formats.contains(file.format) { formats.append(file.format) }
-    for format in formats { lines.append("\(counted(files.count { $0.format == format }, "file")): \(format)") }
+    for (title, names) in DraftWriter.formats(files) {
+      lines.append("\(counted(files.count { $0.format == title }, "file")): \(title) (\(names))")
+    }
     lines += skipped
     lines.append(
       "\(counted(system.tokens.tokens.count, "token")) in \(counted(system.modes.count, "mode")): \(system.modes.listedNames)"
@@ -103,7 +112,7 @@ struct DraftWriter {
     text +=
       "  // Color pairings. Usages: text, component (parts that identify a control), graphic, focus, decorative, inactive.\n"
     text += "  // Text has no \"textStyle\" yet, so it must meet the requirement for small text.\n"
-    text += "  \"pairings\": [\n" + lines(families.map(family)) + "  ],\n\n"
+    text += "  \"pairings\": [\n" + (families.isEmpty ? example : lines(families.map(family))) + "  ],\n\n"
     return text + """
         // Text styles and controls are audited when they are declared, for example:
         // "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } },
@@ -111,6 +120,18 @@ struct DraftWriter {
       }
 
       """
+  }
+
+  /// A comment with a pairing of the two colors that differ most, for a file without pairings.
+  private var example: String {
+    let colors = system.tokens.tokens.filter { $0.type == .color && DraftWriter.isPlain($0.path) }.map(\.path)
+    let matrix = ColorMatrix(colors, of: system.tokens, modes: system.modes, shownModes: Array(system.modes.prefix(1)))
+    var text =
+      "    // No name says which color is on which. Declare it here; palpable matrix shows every combination.\n"
+    if let pair = matrix.mostDifferent {
+      text += "    // { \"text\": \(quoted(pair.text.description)), \"on\": \(quoted(pair.background.description)) },\n"
+    }
+    return text
   }
 
   /// Foregrounds with the same use and the same backgrounds.

@@ -113,7 +113,7 @@ extension AuditSession {
   }
 
   /// Returns the reason that a folder can't be audited: the formats of its files, or the lack of token files.
-  private func nothingToAudit(_ input: Input, _ files: InputFiles, _ loader: TokenLoader) -> AuditFailure {
+  func nothingToAudit(_ input: Input, _ files: InputFiles, _ loader: TokenLoader) -> AuditFailure {
     let folder = files.display(input.folder)
     let problems = loader.skippedProblems(in: folder)
     return AuditFailure(problems.isEmpty ? [.file(.nothingToAudit(folder))] : problems)
@@ -176,7 +176,7 @@ extension AuditSession {
   }
 
   /// Returns the declared modes, or those that the token files name; every mode of a value must be one of them.
-  private func modes(
+  func modes(
     _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
     guard var declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }

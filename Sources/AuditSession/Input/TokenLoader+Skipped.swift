@@ -11,14 +11,28 @@ extension TokenLoader {
   var skippedLines: [String] {
     let byReason = skipped.groups(without: referenced).map { reason, paths in
       "\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(SkippedFiles.text(reason)) "
-        + "(\(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : ""))"
+        + "(\(FileNameList.text(paths)))"
     }
-    guard let rest = unreferenced.first else { return byReason }
-    let more = unreferenced.count > 1
+    let rest = unreferenced
+    guard !rest.isEmpty else { return byReason }
+    let more = rest.count > 1
     return byReason + [
-      "\(unreferenced.count) file\(more ? "s" : "") not read: no resolver document references \(more ? "them" : "it") "
-        + "(\(rest)\(more ? ", …" : ""))"
+      "\(rest.count) file\(more ? "s" : "") not read: no resolver document references \(more ? "them" : "it") "
+        + "(\(FileNameList.text(rest)))"
     ]
+  }
+
+  /// The paths of files that are read or have a reason why not.
+  var accounted: Set<String> {
+    Set(recognized.map(\.file.path)).union(referenced).union(skipped.entries.map(\.path))
+  }
+
+  /// The files that other documents reference, as one line; nil if there are none besides those read directly.
+  var referencedLine: String? {
+    let paths = referenced.subtracting(own).sorted()
+    guard !paths.isEmpty else { return nil }
+    return "\(paths.count) file\(paths.count == 1 ? "" : "s") read because others reference "
+      + "\(paths.count == 1 ? "it" : "them") (\(FileNameList.text(paths)))"
   }
 
   /// Whether another document references the file.

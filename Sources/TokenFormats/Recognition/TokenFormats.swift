@@ -18,9 +18,14 @@ public enum TokenFormats {
     SwiftTokensFormat.self,
     AndroidFormat.self,
     ComposeFormat.self,
+    FlutterFormat.self,
     TailwindFormat.self,
     ShadcnFormat.self,
+    ColorModuleFormat.self,
     DesignMDFormat.self,
+    GIMPPaletteFormat.self,
+    SwatchExchangeFormat.self,
+    ColorSwatchesFormat.self,
     ColorListFormat.self,
   ]
 

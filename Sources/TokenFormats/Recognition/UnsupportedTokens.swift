@@ -25,27 +25,19 @@ public struct UnsupportedTokens: Sendable, Hashable {
     "Style Dictionary configuration in JavaScript", "write the configuration as JSON")
   static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
   static let colorList = UnsupportedTokens("JSON color list", convert)
-  static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
   static let sass = UnsupportedTokens("Sass (indented syntax)", "convert the file to SCSS, or audit the compiled CSS")
   static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
   static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
   static let scriptTokens = UnsupportedTokens("design tokens in JavaScript", export)
-  static let gimpPalette = UnsupportedTokens("GIMP palette", convert)
-  static let swatchExchange = UnsupportedTokens("Adobe Swatch Exchange", convert)
-  static let adobeSwatches = UnsupportedTokens("Adobe color swatches", convert)
   static let colorListOfMac = UnsupportedTokens("macOS color list", convert)
 
   /// What the name and a few bytes tell, for documents that are not JSON.
   private static func named(_ document: SourceFile) -> UnsupportedTokens? {
     let name = lowercased(document.path.utf8)
     func ends(_ suffixes: String...) -> Bool { suffixes.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } }
-    if document.bytes.starts(with: "ASEF".utf8) { return swatchExchange }
-    if document.bytes.starts(with: "GIMP Palette".utf8) { return gimpPalette }
-    if ends(".aco") { return adobeSwatches }
     if ends(".clr") { return colorListOfMac }
     if ends(".sass") { return sass }
     if ends(".less") { return less }
-    if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
     if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
     return nil
   }

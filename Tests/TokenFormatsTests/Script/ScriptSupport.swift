@@ -15,7 +15,7 @@ func tailwind(colors: String) throws(FormatError) -> Imported {
 
 /// Reads a module with a list of colors.
 func colorList(_ text: String, path: String = "colors.js") throws(FormatError) -> Imported {
-  try ColorListFormat.tokens(from: SourceFile(path: path, bytes: Array(text.utf8)))
+  try ColorModuleFormat.tokens(from: SourceFile(path: path, bytes: Array(text.utf8)))
 }
 
 func recognized(_ path: String, _ text: String) -> String? {

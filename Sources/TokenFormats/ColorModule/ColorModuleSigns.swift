@@ -3,7 +3,7 @@ import ColorScience
 import SourceText
 
 /// What the leaves of an object tell: whether they are all colors.
-struct ColorListSigns {
+struct ColorModuleSigns {
   private var colors = 0
   private var others = 0
   private var steps = 0
@@ -12,11 +12,11 @@ struct ColorListSigns {
   private static let leastColors = 2
   private static let stepLimit = 200_000
 
-  var isOfColors: Bool { others == 0 && colors >= ColorListSigns.leastColors }
+  var isOfColors: Bool { others == 0 && colors >= ColorModuleSigns.leastColors }
 
   mutating func look(at node: ScriptNode, in modules: inout ScriptModules, depth: Int = 0) {
     steps += 1
-    guard depth < ScriptReader.depthLimit, steps < ColorListSigns.stepLimit, others == 0 else {
+    guard depth < ScriptReader.depthLimit, steps < ColorModuleSigns.stepLimit, others == 0 else {
       others += 1
       return
     }
@@ -27,7 +27,7 @@ struct ColorListSigns {
         look(at: member.value, in: &modules, depth: depth + 1)
       }
     case .string(let text):
-      if ColorListSigns.isColor(text) {
+      if ColorModuleSigns.isColor(text) {
         colors += 1
       } else if !["inherit", "current", "currentColor", "currentcolor"].contains(text) {
         others += 1

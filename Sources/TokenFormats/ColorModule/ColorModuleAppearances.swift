@@ -2,7 +2,7 @@ import DesignTokens
 import SourceText
 
 /// The parts of a list that are its light and dark colors: two members whose names say so, with mostly the same names in them.
-struct ColorListAppearances {
+struct ColorModuleAppearances {
   private(set) var modes: [(mode: String, node: ScriptNode)] = []
   /// The members that aren't an appearance; nil if there are none.
   private(set) var rest: ScriptNode?
@@ -20,10 +20,10 @@ struct ColorListAppearances {
     }
     guard found[0].count == 1, found[1].count == 1 else { return }
     let (light, dark) = (modules.resolved(found[0][0].value), modules.resolved(found[1][0].value))
-    let left = ColorListAppearances.leaves(light, &modules)
-    let right = ColorListAppearances.leaves(dark, &modules)
+    let left = ColorModuleAppearances.leaves(light, &modules)
+    let right = ColorModuleAppearances.leaves(dark, &modules)
     let larger = max(left.count, right.count)
-    guard larger > 0, left.intersection(right).count * ColorListAppearances.of >= larger * ColorListAppearances.likeness
+    guard larger > 0, left.intersection(right).count * ColorModuleAppearances.of >= larger * ColorModuleAppearances.likeness
     else { return }
     modes = [("light", light), ("dark", dark)]
     names = "\(found[0][0].name) and \(found[1][0].name)"

@@ -4,9 +4,9 @@ import DesignTokens
 import SourceText
 
 /// Modules of JavaScript or TypeScript, and JSON, that hold nothing but named colors.
-public enum ColorListFormat: TokenFormat {
+public enum ColorModuleFormat: TokenFormat {
   public static let format = FormatDescription(
-    id: "color-list", title: "color list in JavaScript or JSON", specification: "https://www.w3.org/TR/css-color-4/")
+    id: "color-module", title: "color list in JavaScript or JSON", specification: "https://www.w3.org/TR/css-color-4/")
 
   /// The longest document that is looked at, in bytes.
   static let sizeLimit = 2_000_000
@@ -15,7 +15,7 @@ public enum ColorListFormat: TokenFormat {
     guard isCandidate(document) else { return false }
     var modules = ScriptModules(NoLibrary())
     guard let number = try? modules.add(document), let root = root(modules.readers[number]) else { return false }
-    var signs = ColorListSigns()
+    var signs = ColorModuleSigns()
     signs.look(at: root, in: &modules)
     return signs.isOfColors
   }
@@ -62,7 +62,7 @@ public enum ColorListFormat: TokenFormat {
         throw .unexpected(
           expected: "an object with colors", found: "something else", token: nil, document.location(of: 0..<0))
       }
-      let appearances = ColorListAppearances(root, &modules)
+      let appearances = ColorModuleAppearances(root, &modules)
       var colors = ScriptColors(modules, separator: ".")
       for (mode, node) in appearances.modes { try colors.add(node, named: "", prefix: "", mode: mode) }
       if let rest = appearances.rest { try colors.add(rest, named: "", prefix: "") }

@@ -4,7 +4,7 @@ import Testing
 import TokenFormats
 
 /// Modules and JSON with nothing but colors.
-@Suite struct ColorListTests {
+@Suite struct ColorModuleTests {
   @Test(arguments: [
     (
       "colors.js", "export default { ink: '#111', paper: { 1: '#fff', 2: 'rgb(0 0 0 / 50%)' }, none: 'transparent' }",
@@ -21,7 +21,7 @@ import TokenFormats
     ("a.txt", ##"{ "a": "#111", "b": "#222" }"##, false), ("a.js", "'#111' + '#222'", false),
   ])
   func isRecognized(_ path: String, _ text: String, _ isList: Bool) {
-    #expect(recognized(path, text) == (isList ? "color-list" : nil))
+    #expect(recognized(path, text) == (isList ? "color-module" : nil))
   }
 
   @Test func namesAreThoseOfTheObjects() throws {

@@ -1,0 +1,254 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// Reads the colors of expressions: literals, references to other constants, and changes of their opacity.
+struct FlutterValueReader {
+  let outlines: [DartOutline]
+  /// The declarations by path, each with the position of its document.
+  let fields: [String: (document: Int, field: DartOutline.Field)]
+  /// The paths that are color tokens.
+  let colors: Set<String>
+
+  /// The colors that references lead to, as far as they were followed; nil while one is followed, and if it isn't known.
+  private final class Memory { var colors: [String: Color?] = [:] }
+  private let memory = Memory()
+
+  init(
+    outlines: [DartOutline], fields: [String: (document: Int, field: DartOutline.Field)], colors: Set<String>
+  ) {
+    (self.outlines, self.fields, self.colors) = (outlines, fields, colors)
+  }
+
+  /// Where an expression is: its document, and the class around it.
+  struct Scope {
+    let document: Int
+    let owner: String?
+  }
+
+  /// The most references that lead from one constant to another.
+  private static let longestChain = 64
+
+  /// Returns the value of an expression.
+  func content(_ range: Range<Int>, _ scope: Scope) -> AuthoredValue.Content {
+    content(range, scope, depth: 0)
+  }
+
+  private func content(_ whole: Range<Int>, _ scope: Scope, depth: Int) -> AuthoredValue.Content {
+    let outline = outlines[scope.document]
+    let range = trimmed(whole, outline)
+    guard let first = range.first, depth < FlutterValueReader.longestChain else { return runTime(whole, outline) }
+    if let change = outline.positions(of: ".", in: range).last, change > first, outline.is(change + 2, "("),
+      outline.ends[change + 2] == range.upperBound, let name = outline.name(change + 1),
+      name.utf8.starts(with: "with".utf8)
+    {
+      return changed(content(first..<change, scope, depth: depth + 1), name, change + 2, scope, depth: depth)
+        ?? runTime(range, outline)
+    }
+    switch outline.name(first) {
+    case "MaterialColor", "MaterialAccentColor":
+      // The first argument is the color itself, the second one its shades.
+      guard outline.is(first + 1, "("),
+        let comma = outline.positions(of: ",", in: first + 2..<range.upperBound - 1).first,
+        let value = integer(first + 2..<comma, scope, depth: 0)
+      else { return runTime(range, outline) }
+      return .literal(.color(FlutterValueReader.color(value)))
+    case "Color": return literal(range, scope).map { .literal(.color($0)) } ?? runTime(range, outline)
+    case "Colors" where outline.is(first + 1, ".") && range.count == 3:
+      let name = outline.name(first + 2) ?? ""
+      return FlutterColorNames.color(name).map { .literal(.color($0)) }
+        ?? .undecidable("Colors.\(name) is a color of Flutter's Material palette, which isn't read")
+    default: break
+    }
+    return reference(range, scope).map { .alias(TokenPath($0)) } ?? runTime(range, outline)
+  }
+
+  private func runTime(_ range: Range<Int>, _ outline: DartOutline) -> AuthoredValue.Content {
+    .undecidable(
+      outline.positions(of: "?", in: range).isEmpty
+        ? "it isn't a constant that can be read without running the code" : "a condition decides it at run time")
+  }
+
+  /// Returns an expression without `const`, `new`, and parentheses around it.
+  private func trimmed(_ range: Range<Int>, _ outline: DartOutline) -> Range<Int> {
+    var range = range
+    while let first = range.first {
+      if outline.name(first) == "const" || outline.name(first) == "new" {
+        range = first + 1..<range.upperBound
+      } else if outline.is(first, "("), outline.ends[first] == range.upperBound {
+        range = first + 1..<range.upperBound - 1
+      } else {
+        break
+      }
+    }
+    return range
+  }
+
+  /// Returns the path of the color that an expression names; nil if none is declared.
+  private func reference(_ range: Range<Int>, _ scope: Scope) -> String? {
+    let outline = outlines[scope.document]
+    var range = range
+    var shade: String?
+    if range.count > 3, let open = outline.positions(of: "[", in: range).last, outline.ends[open] == range.upperBound,
+      open + 3 == range.upperBound
+    {
+      shade = String(decoding: outline.bytes(open + 1), as: UTF8.self)
+      range = range.lowerBound..<open
+    }
+    var names: [String] = []
+    for (offset, index) in range.enumerated() {
+      if offset % 2 == 1 {
+        guard outline.is(index, ".") else { return nil }
+      } else {
+        guard let name = outline.name(index) else { return nil }
+        names.append(name)
+      }
+    }
+    if let last = names.last, last.utf8.starts(with: "shade".utf8), names.count > 1 {
+      shade = String(Substring(last.utf8.dropFirst(5)))
+      names.removeLast()
+    }
+    let written = names.joined(separator: ".")
+    let candidates = names.count == 1 ? [scope.owner.map { "\($0).\(written)" }, written].compactMap { $0 } : [written]
+    // The nearest declaration hides the others, whether it is a color or not.
+    guard let path = candidates.first(where: { fields[$0] != nil }) else { return nil }
+    let full = shade.map { "\(path).\($0)" } ?? path
+    return colors.contains(full) ? full : nil
+  }
+
+  // MARK: Literals
+
+  private func literal(_ range: Range<Int>, _ scope: Scope) -> Color? {
+    let outline = outlines[scope.document]
+    let first = range.lowerBound
+    let constructor = outline.is(first + 1, ".") ? outline.name(first + 2) : nil
+    let open = constructor == nil ? first + 1 : first + 3
+    guard outline.is(open, "("), outline.ends[open] == range.upperBound else { return nil }
+    let inside = open + 1..<range.upperBound - 1
+    let parts = outline.parts(inside)
+    switch constructor {
+    case nil:
+      guard parts.count == 1, let value = integer(parts[0], scope, depth: 0) else { return nil }
+      return FlutterValueReader.color(value)
+    case "fromARGB", "fromRGBO":
+      guard parts.count == 4 else { return nil }
+      let numbers = parts.compactMap { number($0, scope) }
+      let isFirst = constructor == "fromARGB"
+      let channels = isFirst ? numbers.dropFirst() : numbers.dropLast()
+      guard numbers.count == 4, channels.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() }),
+        let alpha = isFirst ? numbers.first.map({ $0 / 255 }) : numbers.last, (0...1).contains(alpha)
+      else { return nil }
+      let bytes = channels.map { UInt8($0) }
+      return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
+    case "from": return components(range, scope)
+    default: return nil
+    }
+  }
+
+  /// Returns the color of a number with alpha in its highest byte.
+  private static func color(_ value: UInt32) -> Color {
+    func byte(_ shift: Int) -> UInt8 { UInt8(value >> shift & 255) }
+    return Color(red: byte(16), green: byte(8), blue: byte(0), alpha: Double(byte(24)) / 255)
+  }
+
+  private func components(_ range: Range<Int>, _ scope: Scope) -> Color? {
+    let outline = outlines[scope.document]
+    var numbers: [String: Double] = [:]
+    var space = "sRGB"
+    for (name, value) in outline.arguments(range) {
+      if name == "colorSpace" {
+        guard value.count == 3, let named = outline.name(value.upperBound - 1) else { return nil }
+        space = named
+      } else {
+        guard let number = number(value, scope), numbers[name] == nil else { return nil }
+        numbers[name] = number
+      }
+    }
+    guard let alpha = numbers["alpha"], let red = numbers["red"], let green = numbers["green"],
+      let blue = numbers["blue"], (0...1).contains(alpha)
+    else { return nil }
+    switch space {
+    case "sRGB", "extendedSRGB": return Color(.srgb, red, green, blue, alpha: alpha)
+    case "displayP3": return Color(.displayP3, red, green, blue, alpha: alpha)
+    default: return nil
+    }
+  }
+
+  /// Returns a whole number of at most 32 bits: a literal, or a constant that is one.
+  private func integer(_ range: Range<Int>, _ scope: Scope, depth: Int) -> UInt32? {
+    let outline = outlines[scope.document]
+    guard range.count == 1, let index = range.first, depth < FlutterValueReader.longestChain else {
+      return range.count == 3 ? constant(range, scope, depth) : nil
+    }
+    guard outline.tokens[index].kind == .number else { return constant(range, scope, depth) }
+    let digits = String(decoding: outline.bytes(index).filter { $0 != Ascii.underscore }, as: UTF8.self)
+    let isHex = digits.utf8.starts(with: "0x".utf8) || digits.utf8.starts(with: "0X".utf8)
+    return isHex ? UInt32(String(Substring(digits.utf8.dropFirst(2))), radix: 16) : UInt32(digits)
+  }
+
+  private func constant(_ range: Range<Int>, _ scope: Scope, _ depth: Int) -> UInt32? {
+    let outline = outlines[scope.document]
+    guard let last = outline.name(range.upperBound - 1) else { return nil }
+    let path = range.count == 1 ? nil : outline.name(range.lowerBound).map { "\($0).\(last)" }
+    let candidates = path.map { [$0] } ?? [scope.owner.map { "\($0).\(last)" }, last].compactMap { $0 }
+    guard let found = candidates.lazy.compactMap({ fields[$0] }).first, found.field.isFixed else { return nil }
+    return integer(
+      found.field.value, Scope(document: found.document, owner: found.field.owner), depth: depth + 1)
+  }
+
+  private func number(_ range: Range<Int>, _ scope: Scope) -> Double? {
+    let outline = outlines[scope.document]
+    if let whole = integer(range, scope, depth: 0) { return Double(whole) }
+    guard range.count == 1, let index = range.first, outline.tokens[index].kind == .number else { return nil }
+    return Double(String(decoding: outline.bytes(index), as: UTF8.self))
+  }
+
+  // MARK: Opacity
+
+  /// Returns a color with another opacity; nil if the change isn't one of opacity, or can't be read.
+  private func changed(
+    _ base: AuthoredValue.Content, _ method: String, _ open: Int, _ scope: Scope, depth: Int
+  ) -> AuthoredValue.Content? {
+    let outline = outlines[scope.document]
+    guard let end = outline.ends[open] else { return nil }
+    var alpha: Double?
+    let parts = outline.parts(open + 1..<end - 1)
+    switch method {
+    case "withOpacity" where parts.count == 1: alpha = number(parts[0], scope).map { ($0 * 255).rounded() / 255 }
+    case "withAlpha" where parts.count == 1: alpha = number(parts[0], scope).map { $0 / 255 }
+    case "withValues":
+      let arguments = outline.arguments(open..<end)
+      guard arguments.count == 1, arguments[0].name == "alpha" else { return nil }
+      alpha = number(arguments[0].value, scope)
+    default: return nil
+    }
+    guard let alpha, (0...1).contains(alpha) else { return nil }
+    switch base {
+    case .literal(.color(let color)): return .literal(.color(color.withAlpha(alpha)))
+    case .alias(let target):
+      // The opacity replaces that of the color; an alias would multiply them.
+      guard let color = color(of: target.description, depth: depth + 1) else { return nil }
+      return color.isOpaque ? .translucentAlias(target, alpha: alpha) : .literal(.color(color.withAlpha(alpha)))
+    case .undecidable: return base
+    default: return nil
+    }
+  }
+
+  /// Returns the color that references lead to; nil if it isn't known.
+  private func color(of path: String, depth: Int) -> Color? {
+    if let known = memory.colors[path] { return known }
+    guard depth < FlutterValueReader.longestChain, let (document, field) = fields[path] else { return nil }
+    // A circle ends here.
+    memory.colors[path] = .some(nil)
+    var color: Color?
+    switch content(field.value, Scope(document: document, owner: field.owner), depth: depth + 1) {
+    case .literal(.color(let literal)): color = literal
+    case .alias(let target): color = self.color(of: target.description, depth: depth + 1)
+    case .translucentAlias(let target, let alpha):
+      color = self.color(of: target.description, depth: depth + 1)?.withAlpha(alpha)
+    default: break
+    }
+    memory.colors[path] = .some(color)
+    return color
+  }
+}
