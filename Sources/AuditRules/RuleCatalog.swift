@@ -56,6 +56,7 @@ public enum RuleCatalog {
     CodeContrast.self,
     PrimitiveTokenInView.self,
     CustomShadow.self,
+    UnreadCode.self,
     ExpiredWaiver.self,
     UnusedWaiver.self,
     BroadWaiver.self,

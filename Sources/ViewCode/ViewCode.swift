@@ -18,6 +18,8 @@ public struct ViewCode: ModuleTable {
   public let notices: [InputNotice]
   /// The files, in the byte order of their paths.
   public let files: [AuditedFile]
+  /// The files that can't be read, in the byte order of their paths; files that can be read in part are also among ``files``.
+  public let unreadFiles: [UnreadFile]
 
   /// View code without files.
   public static let none = ViewCode([], tokens: TokenSet())
@@ -30,10 +32,11 @@ public struct ViewCode: ModuleTable {
   ///   - modes: the modes of the system, the default first.
   ///   - modules: the module of each file, as configured; files beyond the end of the list have none.
   ///   - folder: the folder, ending with a slash, to which file names in findings are relative, so waivers are independent of its location.
+  ///   - unread: the files without an outline, with paths as in locations.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
-    modules: [String?] = []
+    modules: [String?] = [], unread: [UnreadFile] = []
   ) {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)
     self.index = index
@@ -55,11 +58,12 @@ public struct ViewCode: ModuleTable {
     self.chains = chains
     self.modifiers = modifiers
     calls = CodeCall.calls(of: chains)
-    notices = CodePairings.notices(of: chains, in: index) + CodeHiding(chains, in: index).notices
+    unreadFiles = (unread + index.files.compactMap(\.unreadPart))
+      .sorted { $0.location.path.utf8.lexicographicallyPrecedes($1.location.path.utf8) }
+    notices =
+      CodePairings.notices(of: chains, in: index) + CodeHiding(chains, in: index).notices
+      + unreadFiles.map { InputNotice("not read: \($0.problem); \($0.remedy)", at: $0.location) }
   }
-
-  /// The locations of source that is nested too deep to be read, by file.
-  public var unreadPlaces: [SourceLocation] { index.files.compactMap(\.unread) }
 
   public func pairings(among tokens: TokenSet) -> [Pairing] { CodePairings(self, among: tokens).pairings }
 }
@@ -141,7 +145,7 @@ public struct CodeFile: Sendable {
   /// For each chain, the number of preceding chains in the same declaration with the same base text.
   let occurrences: [Int32]
   /// The location of source that is nested too deep to be read; nil if there is none.
-  let unread: SourceLocation?
+  private let unread: SourceLocation?
   /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
   let scaledFonts: Set<[UInt8]>
   /// The uses of names that tell what their declarations are for.
@@ -154,7 +158,7 @@ public struct CodeFile: Sendable {
   init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
     self.outline = outline
     let path = outline.source.path
-    name = path.utf8.starts(with: folder.utf8) ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
+    name = CodeFile.name(of: path, below: folder)
     let platforms = CodePlatforms(outline, name: name)
     self.platforms = platforms
     let declarations = outline.declarations
@@ -203,8 +207,22 @@ public struct CodeFile: Sendable {
     }
   }
 
+  /// The part of the file that is nested too deep; nil if there is none.
+  var unreadPart: UnreadFile? {
+    unread.map {
+      UnreadFile(
+        name: name, location: $0, problem: "view code is nested more than \(SwiftOutline.deepestChain) deep from here",
+        remedy: "move parts of it to other declarations")
+    }
+  }
+
   /// The maximum length of a dotted name in bytes; longer names of nested types end with an ellipsis.
   private static let longestName = 256
+
+  /// Returns the path relative to a folder that ends with a slash, if the path is below it.
+  public static func name(of path: String, below folder: String) -> String {
+    path.utf8.starts(with: folder.utf8) ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
+  }
 
   private static func joined(_ parent: String?, _ name: String) -> String {
     guard let parent else { return name }

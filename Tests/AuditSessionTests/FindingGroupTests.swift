@@ -36,6 +36,7 @@ import Testing
     report.findingGroups.blocking.map { group in
       switch group.owner {
       case .token(let path): "\(path) \(group.cause) \(group.modes.joined(separator: "+")) \(group.count)"
+      case .family(let path, let count): "\(path) \(count)"
       case .subject(let subject): "\(subject)"
       case .file(let path): path
       case .files(let folder, let count): "\(folder) \(count)"

@@ -7,12 +7,12 @@ import Testing
 
 /// A pinned ruleset keeps the rules and levels of its version.
 @Suite struct RulesetTests {
-  /// The rules of 0.1.0 with their levels, as its rule reference lists them.
+  /// The rules of 0.1.0 with their levels, as its rule reference lists them; `unread-code` replaces an error that stopped every audit.
   static let first: [Level: Set<String>] = [
     .error: [
       "broad-waiver", "contrast-minimum", "expired-waiver", "invalid-suppression", "non-text-contrast",
       "outdated-baseline", "resize-text", "source-drift", "target-size-enhanced", "target-size-minimum",
-      "text-clipping", "unlabelled-image-button",
+      "text-clipping", "unread-code", "unlabelled-image-button",
     ],
     .warning: [
       "double-scaling", "dynamic-type-cap", "fixed-font", "hardcoded-color", "increased-contrast",

@@ -19,6 +19,8 @@ extension RuleExample {
       "dark.tokens.json": document.text(darkTokens),
     ]
     if !code.isEmpty { files["View.swift"] = code.replacing("/*!*/", with: "") }
+    // An audit needs at least one file that it can read.
+    if code.count(where: { $0 == "{" }) != code.count(where: { $0 == "}" }) { files["Other.swift"] = "" }
     if !baseline.isEmpty { files["baseline.json"] = #"{ "schemaVersion": 1, "findings": [\#(baseline)] }"# }
     return files
   }

@@ -7,6 +7,9 @@ and the next one in the order is added to its group until the group has 160 find
 
 The second pool has code bases that were never opened before: the first eight that can be had and that have less than 300 MB
 are opened once. Up to 40 findings of each are drawn with the seed of the pool.
+
+The third pool is for the rules about gestures and motion, which have few findings: code bases are opened in its order until there are
+at least four with findings of these rules and at least 40 such findings, and all of these findings are judged.
 """
 import random
 
@@ -29,6 +32,24 @@ SECOND_POOL = sorted([
     "planetary-social/nos", "rafsoh/dimeApp", "rileytestut/Delta", "utmapp/UTM", "videolan/vlc-ios",
 ])
 
+THIRD_SEED = 20261126
+THIRD_POOL = sorted([
+    "AlexFine/TabBar", "AppPear/ChartView", "AudioKit/Cookbook", "Dimillian/IceCubesApp", "Dimillian/MovieSwiftUI",
+    "GetStream/stream-video-swift", "Lakr233/Asspp", "LoopKit/LoopCaregiver", "NordicSemiconductor/IOS-nRF-Toolbox",
+    "ProtonMail/protoncore_ios", "ProtonVPN/ios-mac-app", "SvenTiigi/YouTubePlayerKit", "SwiftUIX/SwiftUIX",
+    "TelegramMessenger/Telegram-iOS", "TimOliver/TOCropViewController", "aheze/Find", "airbnb/epoxy-ios",
+    "apple/sample-backyard-birds", "boostcampwm-2022/iOS07-traveline", "brave/brave-ios", "buresdv/Cork",
+    "danielsaidi/SwiftUIKit", "exyte/ActivityIndicatorView", "exyte/AnimatedTabBar", "exyte/FloatingButton",
+    "exyte/PopupView", "exyte/ScalingHeaderScrollView", "fermoya/SwiftUIPager", "globulus/swiftui-side-menu",
+    "guoyingtao/Mantis", "ivanvorobei/SPAlert", "ivpn/ios-app", "jasudev/AnimateText",
+    "kudoleh/iOS-Clean-Architecture-MVVM", "lexrus/VPNOn", "longitachi/ZLPhotoBrowser", "loopandlearn/LoopFollow",
+    "mapbox/mapbox-maps-ios", "markiv/SwiftUI-Shimmer", "mozilla-mobile/focus-ios", "mullvad/mullvadvpn-app",
+    "mumble-voip/mumble-iphoneos", "nextcloud/talk-ios", "nightscout/Trio", "omaralbeik/Drops",
+    "openfoodfacts/openfoodfacts-ios", "owncloud/ios-app", "pointfreeco/isowords", "simibac/ConfettiSwiftUI",
+    "spacenation/swiftui-sliders", "sparrowcode/AlertKit", "thunderbird/thunderbird-ios", "tuist/tuist",
+    "twostraws/Sitrep", "willdale/SwiftUICharts", "yattee/yattee",
+])
+
 
 def shuffled(pool, seed):
     order = pool[:]
@@ -37,4 +58,5 @@ def shuffled(pool, seed):
 
 
 if __name__ == "__main__":
-    print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), sep="\n")
+    print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
+          *shuffled(THIRD_POOL, THIRD_SEED), sep="\n")

@@ -11,6 +11,8 @@ extension CoverageSummary {
     public let skipped: AuditedFile.Skipped
     /// The number of suppression comments, valid or not.
     public let suppressions: Int
+    /// The files that can't be read, or not in full.
+    public let unread: [UnreadFile]
     /// The results of rules about the design on view code, by outcome.
     public let checks: OutcomeCounts
     /// The undetermined checks by rule, most frequent first; their sum is the number of undetermined checks.
@@ -45,6 +47,7 @@ extension CoverageSummary.Code {
     chains = report.system.files.reduce(0) { $0 + $1.chainCount }
     skipped = report.system.files.reduce(into: AuditedFile.Skipped()) { $0.add($1.skipped) }
     suppressions = report.system.files.reduce(0) { $0 + $1.suppressions.count }
+    unread = report.system.unreadFiles
     checks = files > 0 ? report.codeChecks : OutcomeCounts()
     undetermined = CoverageSummary.Code.undetermined(in: report)
   }

@@ -9,9 +9,15 @@ public protocol ModuleTable: Sendable {
 
   /// The source files of the table, in the byte order of their paths.
   var files: [AuditedFile] { get }
+  /// The source files that can't be read, in the byte order of their paths.
+  var unreadFiles: [UnreadFile] { get }
 
   /// Returns the pairings of tokens that the source shows, each once, in source order.
   func pairings(among tokens: TokenSet) -> [Pairing]
+}
+
+extension ModuleTable {
+  public var unreadFiles: [UnreadFile] { [] }
 }
 
 extension DesignSystem {
@@ -36,6 +42,11 @@ extension DesignSystem {
   ///
   /// - Complexity: O(f) for f files.
   public var files: [AuditedFile] { tables.flatMap { $0.files } }
+
+  /// The source files of all tables that can't be read.
+  ///
+  /// - Complexity: O(f) for f files.
+  public var unreadFiles: [UnreadFile] { tables.flatMap { $0.unreadFiles } }
 
   /// The pairings that the source of all tables shows.
   var pairingsOfTables: [Pairing] { tables.flatMap { $0.pairings(among: tokens) } }

@@ -43,7 +43,7 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(try loader.sources(), [], TokenSet(), [], below: "")
+    let (code, own) = try code(try loader.sources(), [], TokenSet(), [], below: "", unread: loader.unread)
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
@@ -74,31 +74,33 @@ extension AuditSession {
   }
 
   /// Returns view code, each file with its module, with the tokens of the system and those that the files define.
+  ///
+  /// - Parameter unread: the errors of the files that can't be read.
+  /// - Throws: the problems of all files if none can be read.
   func code(
-    _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String
+    _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String,
+    unread: [FileError]
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
     guard !sources.isEmpty else { return (.none, Imported()) }
-    var problems: [AuditFailure.Problem] = []
+    var problems: [AuditFailure.Problem] = unread.map { .file($0) }
     var outlines: [SwiftOutline] = []
-    for source in sources {
-      do throws(FormatError) { outlines.append(try SwiftTokensFormat.outline(source)) } catch {
-        problems.append(.format(error))
-      }
+    var modulesOfOutlines: [String?] = []
+    for (index, source) in sources.enumerated() {
+      do throws(FormatError) {
+        outlines.append(try SwiftTokensFormat.outline(source))
+        modulesOfOutlines.append(index < modules.count ? modules[index] : nil)
+      } catch { problems.append(.format(error)) }
     }
-    guard problems.isEmpty else { throw AuditFailure(problems) }
+    guard !outlines.isEmpty else { throw AuditFailure(problems) }
     var known = tokens
     let own: Imported
-    do throws(FormatError) { own = try SwiftTokensFormat.tokens(from: outlines, modules: modules) } catch {
+    do throws(FormatError) { own = try SwiftTokensFormat.tokens(from: outlines, modules: modulesOfOutlines) } catch {
       throw AuditFailure(.format(error))
     }
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
-    let code = ViewCode(outlines, tokens: known, modes: modes, below: folder, modules: modules)
-    // Skipped code might contain anything.
-    let expected = "view code nested at most \(SwiftOutline.deepestChain) deep"
-    problems = code.unreadPlaces.map {
-      .format(.unexpected(expected: expected, found: "more", token: nil, $0))
-    }
-    guard problems.isEmpty else { throw AuditFailure(problems) }
+    let code = ViewCode(
+      outlines, tokens: known, modes: modes, below: folder, modules: modulesOfOutlines,
+      unread: problems.map { $0.unreadFile(below: folder) })
     return (code, own)
   }
 

@@ -156,7 +156,8 @@ extension AuditSession {
     system.notices += views.notices
     let read = try views.sources()
     let named = read.map { modules.module(of: files.path(of: $0.path)) }
-    let code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
+    let code =
+      try code(read, named, tokens, modes, below: codeFolder(input, files), unread: views.unread).code
     system[ViewCode.self] = code
     system.notices += code.notices
     if sources == nil {

@@ -7,6 +7,8 @@ struct CodeLoader {
   private(set) var problems: [AuditFailure.Problem] = []
   /// The notices about skipped files.
   private(set) var notices: [InputNotice] = []
+  /// The errors of Swift files that can't be read; they stop an audit only if no other file can be read.
+  private(set) var unread: [FileError] = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -45,7 +47,13 @@ struct CodeLoader {
     }
     let listing = try files.listing(below: path, isTrusted: isTrusted)
     let faults = listing.faults.filter { $0.path.endsWithBytes(of: CodeLoader.ending) || $0.isOfFolder }
-    problems += faults.map { .file($0.error) }
+    for fault in faults {
+      if fault.error.isUnreadFile, fault.path.endsWithBytes(of: CodeLoader.ending) {
+        unread.append(fault.error)
+      } else {
+        problems.append(.file(fault.error))
+      }
+    }
     notices += listing.hidden.filter { $0.endsWithBytes(of: CodeLoader.ending) }.map { name in
       let place = SourceFile(path: files.display(joined(path, name)), bytes: []).location(of: 0..<0)
       return InputNotice(
@@ -58,8 +66,11 @@ struct CodeLoader {
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {
     for path in paths where known.insert(Array(path.utf8)).inserted {
-      loaded.append(try files.read(path, isTrusted: isTrusted))
       files.record.noteUse(path)
+      do throws(FileError) { loaded.append(try files.read(path, isTrusted: isTrusted)) } catch {
+        guard error.isUnreadFile else { throw error }
+        unread.append(error)
+      }
     }
   }
 
@@ -68,10 +79,21 @@ struct CodeLoader {
   /// - Throws: every problem.
   func sources() throws(AuditFailure) -> [SourceFile] {
     guard problems.isEmpty else { throw AuditFailure(problems) }
+    guard !loaded.isEmpty || unread.isEmpty else { throw AuditFailure(unread.map { .file($0) }) }
     return loaded
   }
 
   mutating func note(_ error: FileError) { problems.append(.file(error)) }
+}
+
+extension FileError {
+  /// Whether the error is about the contents or the name of one file, rather than about what may be read.
+  fileprivate var isUnreadFile: Bool {
+    switch self {
+    case .unreadable, .tooLarge, .badName, .brokenLink: true
+    default: false
+    }
+  }
 }
 
 extension FolderListing.Fault {

@@ -28,6 +28,7 @@ extension JSONWriter {
     let owner: (String, JSONText)
     switch group.owner {
     case .token(let path): owner = ("token", .string(path.description))
+    case .family(let path, _): owner = ("tokenGroup", .string(path.description))
     case .subject(let subject):
       owner = ("subject", .array([.string(subject.kind.id)] + subject.parts.map { .string($0) }))
     case .file(let path): owner = ("file", .string(path))

@@ -63,6 +63,9 @@ struct CoverageText {
     }
   }
 
+  /// The maximum number of unread files that are listed.
+  private static let unreadLimit = 20
+
   /// The skipped subjects, a clause each without a final period; the names come from input, and each writer escapes them.
   var gaps: [(words: String, names: [String])] {
     var gaps: [(words: String, names: [String])] = []
@@ -76,6 +79,14 @@ struct CoverageText {
       "color tokens that aren't in a pairing, badge, or surface")
     add(
       summary.absentCombinations, "listed combination without a token", "listed combinations without a token")
+    let unread = summary.code.unread
+    if !unread.isEmpty {
+      let more = unread.count - CoverageText.unreadLimit
+      let names =
+        unread.prefix(CoverageText.unreadLimit).map { "\($0.location.path) (\($0.problem))" }
+        + (more > 0 ? ["and \(more) more"] : [])
+      gaps.append((words: unread.count == 1 ? "a view code file" : "\(unread.count) view code files", names: names))
+    }
     let skipped = summary.code.skipped
     add(skipped.previews, "preview in view code", "previews in view code")
     add(skipped.tests, "test file in view code", "test files in view code")

@@ -13,6 +13,7 @@ struct FindingGroupText {
 
   /// Why the findings exist, in one sentence.
   var cause: Phrase {
+    if group.cause == .fallback, !group.isOfColor { return sharedFallback }
     // A pass with a narrow margin isn't too light.
     guard let pairing = worst.pairing, group.isOfColor, worst.reason == "\(ContrastReason.below)" else {
       return "\(prose: sentence(worst.message))"
@@ -30,6 +31,13 @@ struct FindingGroupText {
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
     case .other: return "\(prose: sentence(worst.message))"
     }
+  }
+
+  /// The fault that several tokens share, and the modes in which they have no value.
+  private var sharedFallback: Phrase {
+    let fault = group.cases.lazy.map { report.findings[$0.findings[0]] }.first { $0.pairing == nil } ?? worst
+    let modes = group.modes.map { "\(name: $0)" as Phrase }
+    return "\(prose: sentence(fault.message)) Some of the tokens have no value in \(.list(modes))."
   }
 
   /// The base of the group's modes if it is the default mode, which owns the values without a mode.

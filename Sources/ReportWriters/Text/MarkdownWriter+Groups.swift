@@ -69,10 +69,11 @@ extension MarkdownWriter {
 }
 
 extension FindingGroup.Owner {
-  /// The name of what owns a fix: a token's path, a subject's name, a file's path, or a folder's path with the number of files.
+  /// The name of what owns a fix: a token's path, a group's path with the number of tokens, a subject's name, a file's path, or a folder's path with the number of files.
   var name: String {
     switch self {
     case .token(let path): path.description
+    case .family(let path, let count): "\(path.description) (\(count) tokens)"
     case .subject(let subject): subject.description
     case .file(let path): path
     case .files(let folder, let count): folder.isEmpty ? "\(count) files" : "\(folder) (\(count) files)"

@@ -175,6 +175,7 @@ extension FindingGroup.Owner {
   var kindNames: (one: String, many: String) {
     switch self {
     case .token: ("token", "tokens")
+    case .family: ("token group", "token groups")
     case .file, .files: ("file", "files")
     case .subject(let subject): subject.kind.nouns
     }
@@ -188,10 +189,13 @@ extension Phrase.StringInterpolation {
     appendInterpolation(owner)
   }
 
-  /// Appends what owns a fix: a token, a subject, a file, or files.
+  /// Appends what owns a fix: a token, tokens, a subject, a file, or files.
   mutating func appendInterpolation(_ owner: FindingGroup.Owner) {
     switch owner {
     case .token(let path): appendInterpolation(path)
+    case .family(let path, let count):
+      appendInterpolation(path)
+      appendLiteral(" (\(count) tokens)")
     case .subject(let subject): appendInterpolation(subject)
     case .file(let path): appendInterpolation(code: path)
     case .files(let folder, let count):

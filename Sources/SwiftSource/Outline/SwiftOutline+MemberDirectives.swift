@@ -9,6 +9,19 @@ struct MemberBranch {
 }
 
 extension SwiftOutline {
+  /// Returns the first `#if` inside too many others; nil if there is none.
+  ///
+  /// - Complexity: O(n) in the number of tokens.
+  static func deepDirective(in tokens: [SwiftToken]) -> Int? {
+    var depth = 0
+    for token in tokens.indices where tokens[token].kind == .hash {
+      if tokens[token].word == .hashIf { depth += 1 }
+      if tokens[token].word == .hashEndif { depth = max(0, depth - 1) }
+      if depth > SwiftFault.directiveLimit { return token }
+    }
+    return nil
+  }
+
   /// Returns the directives of each `#if` whose branches start with members, so that it continues the expression before it.
   ///
   /// - Complexity: O(n) in the number of tokens.
@@ -23,6 +36,7 @@ extension SwiftOutline {
       case .hashElseif, .hashElse, .hashEndif:
         guard !open.isEmpty else { continue }
         open[open.count - 1].directives.append(token)
+        if open.count > SwiftFault.directiveLimit { open[open.count - 1].isMembers = false }
       default: continue
       }
       if tokens[token].word == .hashEndif {

@@ -45,6 +45,9 @@ public struct SwiftOutline: Sendable {
     memberDirectives = SwiftOutline.memberDirectives(in: scanner.tokens)
     var faults = scanner.faults + groups.faults
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if let deep = SwiftOutline.deepDirective(in: scanner.tokens) {
+      faults.append(SwiftFault(kind: .tooDeep, range: scanner.tokens[deep].range))
+    }
     if isTooLarge { faults = [SwiftFault(kind: .tooLarge, range: 0..<0)] }
     self.faults = faults
     var reader = DeclarationReader(outline: self)

@@ -201,10 +201,15 @@ public struct SwiftFault: Sendable, Hashable {
     case nameTooLong
     /// A source larger than an outline supports.
     case tooLarge
+    /// An `#if` inside more than ``SwiftFault/directiveLimit`` others.
+    case tooDeep
   }
 
   /// The maximum length of a name, in UTF-8 bytes.
   public static let nameLimit = 1024
+
+  /// The maximum number of `#if` inside each other.
+  public static let directiveLimit = 64
 
   /// The kind of error.
   public let kind: Kind

@@ -85,6 +85,7 @@ public enum SwiftTokensFormat: TokenFormat {
     case .unopened:
       throw .unexpected(expected: "a declaration", found: "an unmatched closing bracket", token: nil, place)
     case .nameTooLong: throw .text(.nameTooLong(limit: SwiftFault.nameLimit, place))
+    case .tooDeep: throw .text(.tooDeep(limit: SwiftFault.directiveLimit, place))
     case .tooLarge:
       throw .text(.tooLarge(bytes: document.bytes.count, limit: SwiftOutline.sizeLimit, place))
     }

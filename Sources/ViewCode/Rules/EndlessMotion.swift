@@ -8,7 +8,9 @@ public struct EndlessMotion: Rule {
     title: "Motion without an end must stop with Reduce Motion",
     description: """
       Checks .repeatForever, symbol effects that never end, phaseAnimator without a trigger, UIView.animate with .repeat, and an infinite repeatCount. \
-      Passes if the type around it reads Reduce Motion. In a type for progress, such as a spinner or skeleton, a finding is a note.
+      Passes if the type around it reads Reduce Motion. In a type, \
+      property, or function for progress, such as a spinner or skeleton, and in a branch of a ternary, a finding is a note. Symbol effects with a \
+      number of repetitions are skipped.
       """,
     rationale: "Motion that never stops makes people with vestibular disorders ill, and keeps others from reading.",
     knownLimits: [
@@ -29,6 +31,7 @@ public struct EndlessMotion: Rule {
     inapplicable: [
       .view("One animation", "Image(systemName: icon).animation(.linear(duration: 1), value: angle)"),
       .view("A platform indicator", "ProgressView()"),
+      .view("A symbol effect that ends", "Image(systemName: icon).symbolEffect(.pulse, options: .repeat(3))"),
       .view("A symbol effect with a trigger", "Image(systemName: icon).symbolEffect(.bounce, value: count)"),
     ],
     failing: [
@@ -47,6 +50,9 @@ public struct EndlessMotion: Rule {
             }
           }
           """),
+      .view(
+        "Motion while something runs, which is a note",
+        "Circle().animation(isRecording ? .linear(duration: 1)./*!*/repeatForever() : .default, value: isRecording)"),
       .method("UIKit", "/*!*/UIView.animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
     ])
 
@@ -68,9 +74,9 @@ public struct EndlessMotion: Rule {
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
     guard isEndless(subject) else { return nil }
     if subject.chain.readsReduceMotion { return Judgement(.passed, .reducible) }
-    let types = subject.chain.enclosingTypes.map { $0.lowercased() }
-    let isProgress = types.contains { type in EndlessMotion.progress.contains { type.contains($0) } }
-    return Judgement(.failed, .endless, level: isProgress ? .note : nil)
+    let names = subject.chain.enclosingTypes.map { $0.lowercased() } + [subject.chain.declaration.lowercased()]
+    let isProgress = names.contains { name in EndlessMotion.progress.contains { name.contains($0) } }
+    return Judgement(.failed, .endless, level: isProgress || subject.isInTernary ? .note : nil)
   }
 
   private func isEndless(_ subject: CodeCall) -> Bool {
@@ -78,7 +84,7 @@ public struct EndlessMotion: Rule {
     case "repeatForever": return !subject.isBase && subject.arguments != nil
     case "symbolEffect":
       guard !subject.isBase, let modifier = subject.modifier, modifier.argument("value") == nil,
-        modifier.argument("isActive") == nil, let effect = modifier.argument(nil)
+        modifier.argument("isActive") == nil, !endsItself(modifier), let effect = modifier.argument(nil)
       else { return false }
       return effect.tokens.contains {
         subject.chain.outline.tokens[$0].kind == .identifier && Self.indefinite.contains(subject.chain.outline.name($0))
@@ -87,6 +93,19 @@ public struct EndlessMotion: Rule {
       return subject.argument("options")?.mentions(["repeat"]) ?? false
     case "phaseAnimator": return !subject.isBase && subject.argument("trigger") == nil && subject.arguments != nil
     default: return false
+    }
+  }
+
+  /// Whether the options of a symbol effect limit it: `.nonRepeating`, or `.repeat(3)`.
+  private func endsItself(_ modifier: CodeModifier) -> Bool {
+    guard let options = modifier.argument("options") else { return false }
+    let outline = modifier.chain.outline
+    return options.tokens.contains { token in
+      guard outline.tokens[token].kind == .identifier else { return false }
+      if outline.name(token) == "nonRepeating" { return true }
+      guard outline.name(token) == "repeat", let count = outline.group(at: token + 1)?.first else { return false }
+      return outline.tokens[count].kind == .number
+        || outline.isToken(count, ".") && outline.isToken(count + 1, "periodic")
     }
   }
 
@@ -108,5 +127,18 @@ extension CodeChain {
       outline.tokens[token].kind == .identifier
         && outline.name(token).lowercased().contains("reducemotion")
     }
+  }
+}
+
+extension CodeCall {
+  /// Whether the call is in a branch of `?:`, so that its condition may end the motion.
+  fileprivate var isInTernary: Bool {
+    let outline = chain.outline
+    let tokens = chain.source.expression.tokens
+    guard tokens.lowerBound > 1 else { return false }
+    let before = tokens.lowerBound - 1
+    if outline.isToken(before, "?"), outline.tokens[before].hasSpaceBefore { return true }
+    guard outline.tokens[before].kind == .colon, outline.tokens[before].hasSpaceBefore else { return false }
+    return true
   }
 }

@@ -9,14 +9,14 @@ public struct GestureWithoutAlternative: Rule {
     description: """
       Checks long presses, drags, magnification, rotation, and gestures with several taps. Passes if the view or one around it has an accessibility \
       action, an adjustable, scroll, or zoom action, a representation, or a context menu. Also passes if controls in the same type, or in the views \
-      inside, do everything that the gesture does. If a control in the same type changes the same state, a finding is a note.
+      inside, do everything that the gesture does. A result is undetermined if these controls are only shown in some states. If a control in the same type changes the same state, a finding is a note.
       """,
     rationale: "People who use VoiceOver, Switch Control, or one finger can't drag, pinch, or tap several times.",
     knownLimits: [
       "Counts a tap with the same effect as an alternative; tap-gesture-on-view checks the tap.",
       "Detects the same effect only if both actions are written alike, or if one function without branches is between them.",
       "Accepts the return key as an alternative to a double click in source for macOS only.",
-      "Skips gestures in variables, drags without a minimum distance, and presses that only track the pressed state.",
+      "Skips gestures in local variables and of other types, more than four taps, drags without a minimum distance, and presses that only track the pressed state.",
       "Accepts an accessibility action, although WCAG 2.5.1 and 2.5.7 also require a way with one finger.",
     ],
     requirement: .init(
@@ -42,6 +42,7 @@ public struct GestureWithoutAlternative: Rule {
     ],
     inapplicable: [
       .view("One tap", "Row(item).onTapGesture { open() }"),
+      .view("Seven taps, for developers", "Text(version).onTapGesture(count: 7) { showLogs() }"),
       .view(
         "A pressed state", "Row(item).gesture(DragGesture(minimumDistance: 0).onChanged { _ in isPressed = true })"),
       .view(
@@ -51,6 +52,18 @@ public struct GestureWithoutAlternative: Rule {
       .view("A pinch", "Photo(item)./*!*/gesture(MagnifyGesture().onChanged { zoom = $0.magnification })"),
       .view("A long press", "Row(item)./*!*/onLongPressGesture { menu() }"),
       .view("Two taps", "Photo(item)./*!*/onTapGesture(count: 2) { like() }"),
+      .view(
+        "A button in a branch (undetermined)",
+        "VStack { if isEditing { Button(\"Menu\") { menu() } } }./*!*/onLongPressGesture { menu() }"),
+      RuleExample(
+        "A gesture in a property",
+        code: """
+          struct Photo: View {
+            @State private var zoom = 1.0
+            var body: some View { image./*!*/gesture(pinch) }
+            private var pinch: some Gesture { MagnifyGesture().onChanged { zoom = $0.magnification } }
+          }
+          """),
     ])
 
   public init() {}
@@ -61,6 +74,8 @@ public struct GestureWithoutAlternative: Rule {
     case hasAlternative
     /// There is no alternative.
     case noAlternative
+    /// The alternative is only shown in some states.
+    case conditional
   }
 
   private static let alternatives: Set<String> = [
@@ -69,7 +84,9 @@ public struct GestureWithoutAlternative: Rule {
   ]
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard subject.complexGesture != nil, !subject.chain.isHiddenFromAccessibility, !subject.gestureOnlyEndsInput else {
+    guard subject.complexGesture != nil, !subject.isForDevelopers, !subject.chain.isHiddenFromAccessibility,
+      !subject.gestureOnlyEndsInput
+    else {
       return nil
     }
     let around = [subject.chain] + subject.chain.ancestors
@@ -81,12 +98,17 @@ public struct GestureWithoutAlternative: Rule {
     if hasAlternative || subject.isReplacedByControls || subject.isReplacedByReturnKey {
       return Judgement(.passed, .hasAlternative)
     }
+    if subject.isReplacedInSomeStates { return Judgement(.cantTell, .conditional) }
     return Judgement(.failed, .noAlternative, level: subject.hasTwinControl ? .note : nil)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
     switch judgement.reason {
     case .hasAlternative: Words("has an alternative")
+    case .conditional:
+      Words.undetermined(
+        "the control with the same effect is in a branch or isn't used", "the alternative can't be checked",
+        remedy: "show the control whenever the gesture works")
     case .noAlternative:
       Words(
         "\(subject.complexGesture ?? "this gesture") has no alternative for people who can't perform it",
@@ -114,7 +136,7 @@ extension CodeModifier {
       guard case .closure(let body)? = perform?.kind else { return perform == nil ? nil : "a long press" }
       return body.isEmpty ? nil : "a long press"
     case "gesture", "simultaneousGesture", "highPriorityGesture":
-      for child in children where child.source.role.kind == .argument {
+      for child in gestureChains {
         guard let type = child.viewName else { continue }
         if type == "TapGesture", hasSeveralTaps(child.source.arguments ?? []) { return CodeModifier.severalTaps }
         guard let words = Self.gestures[type] else { continue }
@@ -128,6 +150,32 @@ extension CodeModifier {
       }
       return nil
     default: return nil
+    }
+  }
+
+  /// Whether the gesture has so many taps that it is meant for developers, such as the one that opens hidden settings.
+  var isForDevelopers: Bool {
+    name == "onTapGesture"
+      && (source.arguments ?? []).contains { $0.label == "count" && chain.value(of: $0.value).least ?? 1 > 4 }
+  }
+
+  /// The chains that create the gestures of the modifier: its arguments, or those of a property or function of the same type.
+  var gestureChains: [CodeChain] {
+    children.filter { $0.source.role.kind == .argument }.flatMap { child -> [CodeChain] in
+      let names = child.source.path + child.source.modifiers.map(\.name)
+      guard child.viewName == nil else { return [child] }
+      let path = names.first == "self" ? Array(names.dropFirst()) : names
+      let outline = chain.outline
+      guard path.count == 1, let parent = outline.declarations[chain.source.declaration].parent else { return [child] }
+      let named = outline.declarations.indices.filter {
+        outline.declarations[$0].parent == parent && outline.declarations[$0].name == path[0]
+          && outline.declarations[$0].body != nil
+      }
+      guard named.count == 1 else { return [child] }
+      let file = chain.index.files[chain.file]
+      return file.chains.indices.filter {
+        file.chains[$0].declaration == named[0] && file.chains[$0].parent == nil
+      }.map { CodeChain(index: chain.index, file: chain.file, position: $0) }
     }
   }
 

@@ -13,11 +13,24 @@ extension ActionEffects {
     let locals = outline.localNames(in: tokens)
     for token in tokens where outline.isName(token) {
       var next = token + 1
-      while next < tokens.upperBound, outline.unwraps(next) { next += 1 }
+      var subscripts = ""
+      while next < tokens.upperBound {
+        if outline.unwraps(next) {
+          next += 1
+        } else if outline.tokens[next].kind == .openBracket, !outline.tokens[next].startsLine,
+          !outline.tokens[next].hasSpaceBefore, let inside = outline.group(at: next)
+        {
+          let isLocal = outline.mentionsLocal(locals, in: inside)
+          subscripts += "[" + (isLocal ? ActionEffects.local : "") + outline.joined(inside) + "]"
+          next = outline.next(after: next)
+        } else {
+          break
+        }
+      }
       guard next < tokens.upperBound else { continue }
       let sign = outline.text(next)
-      if ["=", "+=", "-=", "*=", "/="].contains(sign) {
-        readAssignment(to: token, sign, next + 1, outline, tokens, locals)
+      if outline.assigns(next) {
+        readAssignment(to: token, subscripts, sign, next + 1, outline, tokens, locals)
       } else if outline.tokens[next].kind == .openParenthesis && !outline.tokens[next].startsLine
         || outline.tokens[next].kind == .openBrace && !outline.isCondition(token)
       {
@@ -27,7 +40,8 @@ extension ActionEffects {
   }
 
   private mutating func readAssignment(
-    to token: Int, _ sign: String, _ start: Int, _ outline: SwiftOutline, _ tokens: Range<Int>, _ locals: Set<String>
+    to token: Int, _ subscripts: String, _ sign: String, _ start: Int, _ outline: SwiftOutline, _ tokens: Range<Int>,
+    _ locals: Set<String>
   ) {
     let isDeclared = token > 0 && [.let, .var].contains(outline.tokens[token - 1].word)
     guard !isDeclared, let path = outline.memberPath(endingAt: token, from: tokens.lowerBound),
@@ -35,12 +49,14 @@ extension ActionEffects {
     else { return }
     let end = outline.valueEnd(from: start, before: tokens.upperBound)
     let value = start..<max(start, outline.groupEnd(from: start, before: end))
-    let name = path.joined(separator: ".")
+    let name = path.joined(separator: ".") + subscripts
     let text = outline.joined(value)
-    if sign == "=", outline.isConstant(value) {
+    // An element that the action's own names choose isn't known to be that of another action.
+    let isLocalElement = subscripts.contains("[" + ActionEffects.local)
+    if sign == "=", outline.isConstant(value), !isLocalElement {
       constant[name, default: []].insert(text)
     } else {
-      let isLocal = outline.mentionsLocal(locals, in: value)
+      let isLocal = isLocalElement || outline.mentionsLocal(locals, in: value)
       computed[name, default: []].insert((isLocal ? ActionEffects.local : "") + (sign == "=" ? "" : sign) + text)
     }
   }
@@ -96,6 +112,16 @@ extension SwiftOutline {
     var at = start
     while at < end, ![.closeBrace, .closeParenthesis, .closeBracket].contains(tokens[at].kind) { at = next(after: at) }
     return min(at, end)
+  }
+
+  /// Whether a token is an operator that assigns: `=`, or a compound one such as `+=`, `||=`, and `&+=`.
+  fileprivate func assigns(_ token: Int) -> Bool {
+    let sign = source.bytes[tokens[token].range]
+    guard tokens[token].kind == .sign, sign.last == UInt8(ascii: "="), sign.count <= 4 else { return false }
+    if sign.count == 1 { return true }
+    // Comparisons end with the same character.
+    let comparisons: [StaticString] = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+    return !comparisons.contains { isToken(token, $0) }
   }
 
   /// Whether a token unwraps the value before it: `!` or `?`.

@@ -3,6 +3,18 @@ import SwiftSource
 extension CodeModifier {
   /// What the closures of a gesture change, or the function that it names.
   var effects: ActionEffects {
+    var effects = closureEffects
+    for gesture in gestureChains where !source.tokens.contains(gesture.source.expression.tokens.lowerBound) {
+      for position in gesture.source.modifiers.indices {
+        effects.formUnion(gesture.modifier(at: position).closureEffects)
+      }
+    }
+    if let function = (argument("perform") ?? argument("action"))?.functionPath { effects.calls[function] = [""] }
+    return effects
+  }
+
+  /// What the closures of the modifier change.
+  private var closureEffects: ActionEffects {
     var effects = ActionEffects()
     var at = source.tokens.lowerBound
     while at < source.tokens.upperBound {
@@ -13,7 +25,6 @@ extension CodeModifier {
         at += 1
       }
     }
-    if let function = (argument("perform") ?? argument("action"))?.functionPath { effects.calls[function] = [""] }
     return effects
   }
 }

@@ -4,11 +4,16 @@ import SwiftSource
 
 extension CodeModifier {
   /// Whether controls and taps in the same type, or in the views inside, do everything that the gesture does.
-  var isReplacedByControls: Bool {
+  var isReplacedByControls: Bool { isReplaced(by: { $0.isShown(with: chain) }) }
+
+  /// Whether controls do everything that the gesture does, counting those that are only shown in some states.
+  var isReplacedInSomeStates: Bool { isReplaced(by: { _ in true }) }
+
+  private func isReplaced(by isShown: (CodeChain) -> Bool) -> Bool {
     let own = effects
     guard !own.isEmpty else { return false }
     var controls = ActionEffects()
-    for other in chain.ownControls where other.isUsable(for: chain) {
+    for other in chain.ownControls where other.isUsable(for: chain) && isShown(other) {
       controls.formUnion(other.followedEffects)
       controls.formUnion(other.tapEffects)
       controls.chosen.formUnion(other.chosenPaths(in: chain))
@@ -48,8 +53,29 @@ extension CodeModifier {
 }
 
 extension CodeChain {
+  /// Whether the view is shown whenever another view of the same type is, as far as branches and references show.
+  func isShown(with other: CodeChain) -> Bool {
+    let first = source.expression.tokens.lowerBound
+    let declaration = outline.declarations[source.declaration]
+    guard file == other.file, let body = declaration.body, body.contains(first) else { return true }
+    if outline.isInBranch(first, of: body, without: other.source.expression.tokens.lowerBound) { return false }
+    guard source.declaration != other.source.declaration, declaration.name != "body", declaration.name != "content",
+      declaration.name != "makeBody", let parent = declaration.parent
+    else { return true }
+    // A property that nothing names isn't shown.
+    let uses = outline.declarations[parent].tokens.filter {
+      outline.tokens[$0].kind == .identifier && outline.name($0) == declaration.name && !declaration.tokens.contains($0)
+    }
+    if uses.isEmpty { return !outline.isPrivate(declaration) && outline.mentionsOutside(declaration, of: parent) }
+    return uses.contains { use in
+      let around = outline.declarations.last { $0.parent == parent && $0.body?.contains(use) == true }
+      guard let body = around?.body else { return true }
+      return !outline.isInBranch(use, of: body, without: other.source.expression.tokens.lowerBound)
+    }
+  }
+
   /// The chains in the type around the chain.
-  fileprivate var ownControls: [CodeChain] {
+  var ownControls: [CodeChain] {
     let tokens = typeTokens
     return index.files[file].chains.indices.filter {
       tokens.contains(index.files[file].chains[$0].expression.tokens.lowerBound)

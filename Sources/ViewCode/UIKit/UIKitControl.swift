@@ -214,16 +214,16 @@ extension UIKitControl {
     if position > 0, path[position - 1] == owner?.last { return UIKitUse(other, after: position + 1) }
     let isOwn = position == 0 || position == 1 && Self.receivers.contains(path[0])
     guard isOwn else { return UIKitUse(other, after: position + 1, isForeign: true) }
-    guard isInside(owner, file, other) else { return nil }
+    guard isInside(name, owner, file, other) else { return nil }
     if position == 0, !refersToProperty(name, other) { return nil }
     return UIKitUse(other, after: position + 1)
   }
 
   /// Whether a chain is in the type that owns a property, or in one that inherits from it.
-  private func isInside(_ owner: [String]?, _ file: Int, _ other: CodeChain) -> Bool {
+  private func isInside(_ name: String, _ owner: [String]?, _ file: Int, _ other: CodeChain) -> Bool {
     guard let owner else { return other.file == file }
     let namespace = other.scope.namespace
-    if namespace.starts(with: owner) { return true }
+    if namespace.starts(with: owner) { return !index.uiKit.isHidden(name, of: owner, in: namespace) }
     guard let own = namespace.last, let last = owner.last else { return false }
     return index.uiKit.classes.lineage(of: own).contains(last)
   }
@@ -234,7 +234,14 @@ extension UIKitControl {
     let bindings = index.files[other.file].bindings(of: name, in: other.source.declaration)
     guard let local = bindings.last(where: { $0.visible.contains(token) }) else { return true }
     guard let value = local.value else { return local.type == nil && isUnwrapped(local, name, other) }
-    return value.count < 4 && other.outline.mentions([name], in: value)
+    return isOwnValue(value, name, other.outline)
+  }
+
+  /// Whether a value is the property itself: `button` or `self.button`, also of an optional `self`, but not `other.button`.
+  private func isOwnValue(_ value: Range<Int>, _ name: String, _ outline: SwiftOutline) -> Bool {
+    let names = value.filter { outline.tokens[$0].kind == .identifier }.map(outline.name)
+    return value.count < 5
+      && (names == [name] || names.count == 2 && names[1] == name && Self.receivers.contains(names[0]))
   }
 
   /// Whether a name is bound by `if let name` without a value.

@@ -11,6 +11,9 @@ struct UIKitIndex: Sendable {
   /// The chains on an array literal, by file.
   private var arrays: [Int: [Int]] = [:]
 
+  /// The types that declare a property with the name of one with a control, by name.
+  private var owners: [String: Set<[String]>] = [:]
+
   /// A chain that names a property.
   struct Use: Sendable {
     let file: Int
@@ -32,6 +35,9 @@ struct UIKitIndex: Sendable {
       }
       if isControl { properties.insert(symbol.name) }
     }
+    for symbol in symbols.symbols where properties.contains(symbol.name) {
+      owners[symbol.name, default: []].insert(symbol.namespace)
+    }
     guard !properties.isEmpty || names.count > 0 else { return }
     for (file, read) in files.enumerated() where !isTest[file] {
       for (position, chain) in read.chains.enumerated() {
@@ -45,6 +51,12 @@ struct UIKitIndex: Sendable {
       }
     }
     for name in properties where uses[name] == nil { uses[name] = [] }
+  }
+
+  /// Whether a nested type hides a property of a type around it with one of the same name.
+  func isHidden(_ property: String, of owner: [String], in namespace: [String]) -> Bool {
+    guard namespace.count > owner.count, let owners = owners[property] else { return false }
+    return (owner.count + 1...namespace.count).contains { owners.contains(Array(namespace.prefix($0))) }
   }
 
   /// Returns the chains that contain the name of a property; nil if no property with the name has a control.

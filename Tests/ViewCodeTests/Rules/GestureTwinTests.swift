@@ -178,6 +178,62 @@ import Testing
     #expect(try count("gesture-without-alternative", body, members: members, other: other) == 1)
   }
 
+  @Test(
+    "Elements and compound assignments that a control changes, too, or not",
+    arguments: [
+      ("VStack { Button(a) { counts[row] += 1 } }.onLongPressGesture { counts[row] += 1 }", 0),
+      ("VStack { Button(a) { counts[row] += 1 } }.onLongPressGesture { counts[other] += 1 }", 1),
+      ("VStack { Button(a) { show() } }.onLongPressGesture { show(); counts[row] = 0 }", 1),
+      ("VStack { Button(a) { show() } }.onLongPressGesture { show(); model.counts[row]?.flags |= 2 }", 1),
+      ("VStack { Button(a) { show() } }.onLongPressGesture { show(); total %= 2 }", 1),
+      ("VStack { Button(a) { show() } }.onLongPressGesture { if total == 2, isOpen != true { show() } }", 0),
+      (
+        "VStack { Button(a) { rows.forEach { counts[$0] = 1 } } }.onLongPressGesture { rows.forEach { counts[$0] = 1 } }",
+        1
+      ),
+    ])
+  func elements(_ body: String, _ expected: Int) throws {
+    #expect(try count("gesture-without-alternative", body) == expected)
+  }
+
+  /// A control in a branch leaves the alternative undetermined; one in the branch of the gesture is an alternative.
+  @Test(arguments: [
+    ("VStack { if isOpen { Button(a) { open() } } }.onLongPressGesture { open() }", "", Outcome.cantTell),
+    ("VStack { switch b { case .c: Button(a) { open() }; default: d } }.onLongPressGesture { open() }", "", .cantTell),
+    ("VStack { if isOpen { HStack { Button(a) { open() } }.onLongPressGesture { open() } } }", "", nil),
+    ("VStack { bar }.onLongPressGesture { open() }", "private var bar: some View { Button(a) { open() } }", nil),
+    ("VStack { b }.onLongPressGesture { open() }", "private var bar: some View { Button(a) { open() } }", .cantTell),
+    (
+      "VStack { if isOpen { bar } }.onLongPressGesture { open() }",
+      "private var bar: some View { Button(a) { open() } }", .cantTell
+    ),
+    ("VStack { ForEach(b) { c in Button(a) { open() } } }.onLongPressGesture { open() }", "", nil),
+  ])
+  func branches(_ body: String, _ members: String, _ expected: Outcome?) throws {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "code": ["."] }"#,
+      "A.swift": "struct A: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}",
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    #expect(report.findings.filter { $0.rule == "gesture-without-alternative" }.first?.outcome == expected)
+  }
+
+  @Test(
+    "Gestures of properties and functions",
+    arguments: [
+      ("a.gesture(pinch)", "var pinch: some Gesture { MagnifyGesture().onChanged { zoom = $0.magnification } }", 1),
+      ("a.gesture(self.drag())", "func drag() -> some Gesture { DragGesture().onEnded { move($0) } }", 1),
+      ("a.gesture(pinch)", "var pinch: some Gesture { TapGesture().onEnded { zoom = 1 } }", 0),
+      (
+        "VStack { Slider(value: $zoom) }.gesture(pinch)",
+        "var pinch: some Gesture { MagnifyGesture().onChanged { zoom = $0.magnification } }", 0
+      ),
+      ("a.gesture(endless)", "var endless: some Gesture { b.gesture(endless) }", 0),
+    ])
+  func namedGestures(_ body: String, _ members: String, _ expected: Int) throws {
+    #expect(try count("gesture-without-alternative", body, members: members) == expected)
+  }
+
   /// A list of macOS: a click selects a row, and the return key or a double click opens it.
   @Test(arguments: [
     ("import AppKit", "rows.first { $0.id == chosen }?.run?()", ".return", 0),

@@ -31,10 +31,21 @@ import Testing
       (#"let b = UIButton(); \#(image); b.setTitle("", for: .normal)"#, ""),
       (#"let b = UIButton(); var c = b.configuration; c?.image = UIImage(named: "x"); b.configuration = c"#, ""),
       (#"let b = UIButton(primaryAction: UIAction(title: "", image: UIImage(named: "x")) { _ in })"#, ""),
+      (
+        "b = UIButton()\nself.\(image)",
+        "var b: UIButton!\nfinal class Inner: UIView { var b: UIButton!; func c() { b.accessibilityLabel = t } }"
+      ),
       ("let b = UIButton(); \(image); addSubview(b)", "func other() { let b = UILabel(); b.accessibilityLabel = t }"),
     ])
   func unnamed(_ body: String, _ members: String) throws {
     #expect(try outcomes("unlabelled-image-button", body, members: members) == [.failed])
+  }
+
+  /// The button of another object is not the one here; it may still be the same.
+  @Test func aLocalNameForAButtonOfAnotherObject() throws {
+    let members = "var b: UIButton!\nfunc other(_ c: Page) { if let b = c.b { b.accessibilityLabel = t } }"
+    #expect(
+      try outcomes("unlabelled-image-button", "b = UIButton()\nself.\(Self.image)", members: members) == [.cantTell])
   }
 
   @Test(

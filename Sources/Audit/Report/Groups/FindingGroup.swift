@@ -6,11 +6,13 @@ public struct FindingGroup: Sendable {
   public enum Owner: Sendable, Hashable {
     /// A token: the only one that its findings show, or the token behind the aliases that they show.
     case token(TokenPath)
+    /// The tokens of one group, such as a ramp of primitives or the tokens of a component, and their number.
+    case family(TokenPath, count: Int)
     /// A text style, a control, a container, or another declared subject.
     case subject(SubjectName)
     /// A file: one with view code, or one whose tokens have the same fault.
     case file(String)
-    /// The files of a folder whose tokens have the same fault; the path is empty if the files share no folder.
+    /// The files of a folder whose tokens or views have the same fault; the path is empty if the files share no folder.
     case files(in: String, count: Int)
   }
 

@@ -38,7 +38,7 @@ extension AuditReport {
   }
 
   /// A finding of a group.
-  private struct Member {
+  struct Member {
     let index: Int
     let direction: FindingGroup.Cause
     /// The position of the mode of a pairing; nil for other subjects.
@@ -46,11 +46,13 @@ extension AuditReport {
   }
 
   /// The findings of one owner while they are collected.
-  private struct Draft {
+  struct Draft {
     let key: FindingOwner.Key
     /// The token that all findings show; nil if they show several or none.
     var shown: TokenPath?
     var members: [Member] = []
+    /// Whether tokens of a shared fault also have no value in a mode.
+    var isFallback = false
   }
 
   private struct KindKey: Hashable {
@@ -66,6 +68,7 @@ extension AuditReport {
   package func causes(of positions: some Sequence<Int>, includesCases: Bool = true) -> [FindingGroup] {
     var drafts = drafts(of: positions)
     shareFaults(&drafts)
+    joinFamilies(&drafts)
     let modePositions = Dictionary(
       modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = drafts.map { group($0, modePositions) }
@@ -125,6 +128,7 @@ extension AuditReport {
   /// Makes one group of tokens with the same fault, apart from contrast: what wrote the files is changed once.
   private func shareFaults(_ drafts: inout [Draft]) {
     var shared: [UInt32: [Int]] = [:]
+    let keys = drafts.map(\.key)
     for (position, draft) in drafts.enumerated() {
       guard case .token = draft.key.owner else { continue }
       let fault = findings[draft.members[0].index].reasonKey
@@ -135,13 +139,24 @@ extension AuditReport {
       if isShared { shared[fault, default: []].append(position) }
     }
     var merged: Set<Int> = []
+    var owners: [TokenPath: Int] = [:]
     for (fault, positions) in shared where positions.count >= AuditReport.sharedFault {
       let all = positions.flatMap { drafts[$0].members }.sorted { $0.index < $1.index }
       let paths = Set(all.compactMap { findings[$0.index].location?.path })
       let owner = paths.count == 1 ? .file(paths.first ?? "") : FindingGroup.Owner.files(paths)
       drafts[positions[0]] = Draft(
         key: FindingOwner.Key(owner: owner, cause: .other, isBackground: false, fault: fault), members: all)
+      for position in positions {
+        if case .token(let path) = keys[position].owner { owners[path] = positions[0] }
+      }
       merged.formUnion(positions.dropFirst())
+    }
+    // What adds the aliases of these tokens adds the values that they don't have.
+    for (position, draft) in drafts.enumerated() where draft.key.cause == .fallback && draft.key.fault == nil {
+      guard case .token(let path) = draft.key.owner, let owner = owners[path] else { continue }
+      drafts[owner].members += draft.members
+      drafts[owner].isFallback = true
+      merged.insert(position)
     }
     if !merged.isEmpty { drafts = drafts.indices.lazy.filter { !merged.contains($0) }.map { drafts[$0] } }
   }
@@ -155,7 +170,8 @@ extension AuditReport {
     let direction = members[0].direction
     let isOneDirection = members.allSatisfy { $0.direction == direction }
     return FindingGroup(
-      owner: owner, cause: isOneDirection ? direction : draft.key.cause, isBackground: draft.key.isBackground,
+      owner: owner, cause: draft.isFallback ? .fallback : isOneDirection ? direction : draft.key.cause,
+      isBackground: draft.key.isBackground,
       source: draft.key.source, findings: shares.map(\.index), cases: [],
       modes: modeNames(of: members).sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
       worstShare: shares.first.flatMap { $0.share < 2 ? $0.share : nil })
@@ -186,7 +202,7 @@ extension AuditReport {
 
 extension FindingGroup.Owner {
   /// Files with their deepest common folder.
-  fileprivate static func files(_ paths: Set<String>) -> FindingGroup.Owner {
+  static func files(_ paths: Set<String>) -> FindingGroup.Owner {
     let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
     guard var common = folders.first else { return .files(in: "", count: 0) }
     for folder in folders.dropFirst() {

@@ -63,7 +63,7 @@ struct HTMLFindingGroupCard {
   private var isOfFiles: Bool {
     switch group.owner {
     case .file, .files: true
-    case .token, .subject: false
+    case .token, .family, .subject: false
     }
   }
 
