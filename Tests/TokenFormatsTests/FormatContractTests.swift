@@ -94,6 +94,7 @@ import TokenFormats
     Sample(
       format: "android", path: "res/values/colors.xml",
       text: "<resources>\r\n  <color name=\"ink\"> #123456 </color>\n</resources>", token: "ink", written: "#123456"),
+    Sample(
       format: "gimp-palette", path: "a.gpl", text: "GIMP Palette\r\nName: x\r\n# c\r\n 18  52 86\tink\r\n",
       token: "ink",
       written: "18  52 86"),
