@@ -48,6 +48,13 @@ import Testing
       ])
   }
 
+  @Test func aSetOfOpacitiesIsNoColor() throws {
+    let set = Self.set(["light": Self.token("opacity", "0.4"), "dark": Self.token("opacity", "0.6")])
+    let imported = try Self.read(#""haze": \#(set)"#)
+    #expect(try imported.resolved("haze") == .value(.number(0.4)))
+    #expect(imported.tokens["haze"]?.type == nil)
+  }
+
   @Test func aSetWithoutAModeIsUndeterminedThere() throws {
     let one = Self.set(["light": Self.token("color", "rgb(1, 2, 3)"), "dark": Self.token("color", "rgb(3, 2, 1)")])
     let other = Self.set(["light": Self.token("color", "rgb(1, 2, 3)"), "dark": #"{ "uuid": "3" }"#])

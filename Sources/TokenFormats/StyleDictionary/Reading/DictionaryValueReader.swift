@@ -29,13 +29,19 @@ struct DictionaryValueReader {
   private func isColor(_ token: DictionaryToken) -> Bool {
     if let type = token.type { return type == "color" }
     if let schema = token.object["$schema"]?.string {
-      return ["/color.json", "/color-set.json", "/gradient-stop.json"].prefix(2).contains {
-        schema.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
-      }
+      guard !DictionaryValueReader.ends(schema, "/color.json") else { return true }
+      // A set of opacities has the schema of a set of colors.
+      let schemas = token.value.members.compactMap { $0.value["$schema"]?.string }
+      return DictionaryValueReader.ends(schema, "/color-set.json")
+        && !schemas.contains { DictionaryValueReader.ends($0, "/opacity.json") }
     }
     let first = token.path.segments.first ?? ""
     if ["color", "colors", "colour"].contains(first) { return true }
     return token.value.string.map(DictionaryValueReader.isPlainColor) ?? false
+  }
+
+  private static func ends(_ text: String, _ ending: String) -> Bool {
+    text.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
   /// Whether a text can be nothing but a color.
