@@ -26,9 +26,9 @@ import Testing
       result.output == """
         blue               #2563eb  light.tokens.json:2:23
         text.link          #2563eb  -> blue  light.tokens.json:3:33
-        text.plain  light  #000000  light.tokens.json:3:67
+        text.plain  light  #000000  light.tokens.json:3:66
         text.plain  dark   #ffffff  dark.tokens.json:2:34
-        gap                12px     light.tokens.json:4:45
+        gap                12px     light.tokens.json:4:44
 
         4 tokens in 2 modes: light, dark
 

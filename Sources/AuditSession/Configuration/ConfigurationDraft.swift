@@ -85,7 +85,10 @@ extension AuditSession {
       guard system.tokens.tokens.contains(where: { hasPrefix($0.path) }) else {
         throw AuditFailure(.undraftable(folder, reason: "no token path starts with \"\(prefix.shortened)\""))
       }
-      system.pairings.removeAll { !hasPrefix($0.foreground) || !hasPrefix($0.background) }
+      system.pairings.removeAll { $0.origin == .inferred || !hasPrefix($0.foreground) || !hasPrefix($0.background) }
+      if options.usesNames, system.pairings.isEmpty {
+        system.pairings = AuditSession.pairings(of: system, below: prefix)
+      }
       guard !system.pairings.isEmpty || !options.added.isEmpty else {
         throw AuditFailure(
           .undraftable(
@@ -96,6 +99,27 @@ extension AuditSession {
     where !system.pairings.contains(where: { $0.foreground == text && $0.background == background && $0.usage == .text }
     ) {
       system.pairings.append(Pairing(foreground: text, background: background, usage: .text, origin: .declared))
+    }
+  }
+
+  /// Returns the pairings that the names of tokens imply behind a prefix, which may say nothing about their roles.
+  private static func pairings(of system: DesignSystem, below prefix: String) -> [Pairing] {
+    var full: [TokenPath: TokenPath] = [:]
+    var names: [TokenPath] = []
+    for token in system.tokens.tokens
+    where token.type == .color && token.path.description.utf8.starts(with: prefix.utf8) {
+      let rest = token.path.description.utf8.dropFirst(prefix.utf8.count).drop {
+        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      let name = TokenPath(String(Substring(rest)))
+      guard !rest.isEmpty, full.updateValue(token.path, forKey: name) == nil else { continue }
+      names.append(name)
+    }
+    return PairingInference(paths: names).pairings().compactMap { pairing in
+      guard let text = full[pairing.foreground], let background = full[pairing.background] else { return nil }
+      return Pairing(
+        foreground: text, background: background, backdrops: pairing.backdrops.compactMap { full[$0] },
+        usage: pairing.usage, origin: pairing.origin)
     }
   }
 

@@ -199,7 +199,9 @@ extension DartOutline {
     let words = (range.lowerBound..<equals).compactMap { name($0) }
     let isFixed = words.contains("const") || words.contains("final")
     let keywords: Set<String> = ["static", "const", "final", "late", "external", "covariant", "var", "abstract"]
-    let type = words.dropLast().last { !keywords.contains($0) }
+    // The type of a list or a map ends with a bracket, so it isn't that of a color.
+    let before = self.is(equals - 2, "?") ? equals - 3 : equals - 2
+    let type = before >= range.lowerBound ? name(before).flatMap { keywords.contains($0) ? nil : $0 } : nil
     for part in parts(range) {
       guard let sign = positions(of: "=", in: part).first, sign > part.lowerBound, let name = name(sign - 1) else {
         continue
