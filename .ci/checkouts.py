@@ -17,6 +17,8 @@ import tempfile
 
 SEED = 20261124
 SAMPLE = 60
+# Rules that are off by default are judged, too.
+CONFIGURATION = {"code": ["."], "rules": {"endless-motion": "warning", "gesture-without-alternative": "warning"}}
 BESIDE = "beside the sample:"
 JUDGED = ("true", "false", "debatable", "undetermined")
 
@@ -31,9 +33,11 @@ def rows(path):
 def findings(palpable, folder):
     """The failed findings of the rules for view code, as (rule, file, line:column), with their message."""
     with tempfile.TemporaryDirectory() as output:
+        configuration = pathlib.Path(output, "palpable.json")
+        configuration.write_text(json.dumps(CONFIGURATION))
         run = subprocess.run(
-            [palpable, "lint", ".", "--output", output], cwd=folder, capture_output=True, text=True, check=False)
-        report = pathlib.Path(output, "report.json")
+            [palpable, "lint", ".", "--configuration", configuration, "--output", pathlib.Path(output, "out")], cwd=folder, capture_output=True, text=True, check=False)
+        report = pathlib.Path(output, "out", "report.json")
         if not report.exists():
             sys.exit(f"{folder}: {run.stderr.strip()}")
         subjects = json.loads(report.read_text())["subjects"]

@@ -35,7 +35,7 @@ import Testing
 
   @Test func currentRuleset() throws {
     let current = RuleCatalog.settings(for: .wcag22AA)
-    for id in ["code-contrast", "empty-control-label", "endless-motion"] {
+    for id in ["code-contrast", "empty-control-label", "label-wording"] {
       #expect(try #require(RuleCatalog.rule(id)).descriptor.since == .version02)
       #expect(try #require(current.first { $0.id == id }).level > .off)
     }

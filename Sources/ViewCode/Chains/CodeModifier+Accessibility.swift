@@ -46,6 +46,18 @@ extension CodeModifier {
 }
 
 extension CodeModifier {
+  /// Whether the tap is in a toggle style and toggles its value: the toggle around may give the style its role.
+  var togglesStyledControl: Bool {
+    let outline = chain.outline
+    guard let parent = outline.declarations[chain.source.declaration].parent,
+      outline.declarations[chain.source.declaration].name == "makeBody",
+      let clause = outline.declarations[parent].inheritance,
+      clause.contains(where: { outline.isToken($0, "ToggleStyle") })
+    else { return false }
+    let own = effects
+    return own.paths == ["configuration.isOn"] && own.toggled == own.paths
+  }
+
   /// Whether the tap does nothing, or only ends text input.
   var onlyEndsInput: Bool {
     guard name == "onTapGesture", let action = source.arguments?.last?.value, case .closure(let body) = action.kind

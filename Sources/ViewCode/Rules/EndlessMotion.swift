@@ -3,17 +3,20 @@ import SwiftSource
 
 /// A rule that requires motion without an end to respect Reduce Motion.
 public struct EndlessMotion: Rule {
+  /// The identifier of the rule.
+  private static let ruleID = "endless-motion"
+
   public static let descriptor = RuleDescriptor(
-    id: "endless-motion",
+    id: ruleID,
     title: "Motion without an end must stop with Reduce Motion",
     description: """
       Checks .repeatForever, symbol effects that never end, phaseAnimator without a trigger, UIView.animate with .repeat, and an infinite repeatCount. \
-      Passes if the type around it reads Reduce Motion. In a type, \
-      property, or function for progress, such as a spinner or skeleton, and in a branch of a ternary, a finding is a note. Symbol effects with a \
-      number of repetitions are skipped.
+      Passes if the type around it reads Reduce Motion. In a type, property, or function for progress, such as a spinner or skeleton, and in a branch \
+      of a ternary, a finding is a note. Symbol effects with a number of repetitions are skipped.
       """,
     rationale: "Motion that never stops makes people with vestibular disorders ill, and keeps others from reading.",
     knownLimits: [
+      "Off by default: in code that the rule wasn't tuned on, two of three findings were true (67%).",
       "Treats any use of Reduce Motion in the same type as a condition of the animation.",
       "Doesn't check timers, TimelineView, and motion from other types.",
       "Reports an animation of only opacity or color, too.",
@@ -21,40 +24,47 @@ public struct EndlessMotion: Rule {
     requirement: .init(
       "WCAG 2.2, 2.2.2 Pause, Stop, Hide, level A", url: "https://www.w3.org/TR/WCAG22/#pause-stop-hide"
     ),
-    criteria: ["2.2.2"], level: .warning, since: .version02,
-    passing: [
-      .view(
-        "A condition",
-        "Image(systemName: icon).onAppear { if !reduceMotion { withAnimation(.linear(duration: 1).repeatForever()) { angle = 360 } } }",
-        members: "@Environment(\\.accessibilityReduceMotion) private var reduceMotion\n@State private var angle = 0.0")
-    ],
-    inapplicable: [
-      .view("One animation", "Image(systemName: icon).animation(.linear(duration: 1), value: angle)"),
-      .view("A platform indicator", "ProgressView()"),
-      .view("A symbol effect that ends", "Image(systemName: icon).symbolEffect(.pulse, options: .repeat(3))"),
-      .view("A symbol effect with a trigger", "Image(systemName: icon).symbolEffect(.bounce, value: count)"),
-    ],
-    failing: [
-      .view(
-        "A rotation",
-        "Image(systemName: icon).onAppear { withAnimation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false)) { angle = 360 } }",
-        members: "@State private var angle = 0.0"),
-      .view("A symbol effect", "Image(systemName: icon)./*!*/symbolEffect(.rotate)"),
-      RuleExample(
-        "A spinner, which is a note",
-        code: """
-          struct Spinner: View {
-            @State var angle = 0.0
-            var body: some View {
-              Circle().animation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false), value: angle)
+    criteria: ["2.2.2"], level: .off, since: .version02,
+    passing: RuleExample.turningOn(
+      ruleID,
+      [
+        .view(
+          "A condition",
+          "Image(systemName: icon).onAppear { if !reduceMotion { withAnimation(.linear(duration: 1).repeatForever()) { angle = 360 } } }",
+          members: "@Environment(\\.accessibilityReduceMotion) private var reduceMotion\n@State private var angle = 0.0"
+        )
+      ]),
+    inapplicable: RuleExample.turningOn(
+      ruleID,
+      [
+        .view("One animation", "Image(systemName: icon).animation(.linear(duration: 1), value: angle)"),
+        .view("A platform indicator", "ProgressView()"),
+        .view("A symbol effect that ends", "Image(systemName: icon).symbolEffect(.pulse, options: .repeat(3))"),
+        .view("A symbol effect with a trigger", "Image(systemName: icon).symbolEffect(.bounce, value: count)"),
+      ]),
+    failing: RuleExample.turningOn(
+      ruleID,
+      [
+        .view(
+          "A rotation",
+          "Image(systemName: icon).onAppear { withAnimation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false)) { angle = 360 } }",
+          members: "@State private var angle = 0.0"),
+        .view("A symbol effect", "Image(systemName: icon)./*!*/symbolEffect(.rotate)"),
+        RuleExample(
+          "A spinner, which is a note",
+          code: """
+            struct Spinner: View {
+              @State var angle = 0.0
+              var body: some View {
+                Circle().animation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false), value: angle)
+              }
             }
-          }
-          """),
-      .view(
-        "Motion while something runs, which is a note",
-        "Circle().animation(isRecording ? .linear(duration: 1)./*!*/repeatForever() : .default, value: isRecording)"),
-      .method("UIKit", "/*!*/UIView.animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
-    ])
+            """),
+        .view(
+          "Motion while something runs, which is a note",
+          "Circle().animation(isRecording ? .linear(duration: 1)./*!*/repeatForever() : .default, value: isRecording)"),
+        .method("UIKit", "/*!*/UIView.animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
+      ]))
 
   public init() {}
 

@@ -107,6 +107,7 @@ public struct TapGestureOnView: Rule {
       !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput
     else { return nil }
     if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
+    if subject.togglesStyledControl { return Judgement(.cantTell, .unknownTraits) }
     if subject.isReplacedInside { return Judgement(.passed, .replaced) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
@@ -124,6 +125,10 @@ public struct TapGestureOnView: Rule {
     case .notExposed:
       return Words("handles taps but isn't exposed to assistive technologies as a control", remedy: remedy)
     case .unknownTraits:
+      if subject.togglesStyledControl {
+        return Words.undetermined(
+          "the toggle may give its role to the style", "the role can't be checked", remedy: remedy)
+      }
       let cause = if case .unknown(let reason) = subject.tapRole { reason } else { "the traits aren't known" }
       return Words.undetermined(cause, "the role can't be checked", remedy: remedy)
     }

@@ -1,6 +1,13 @@
 import Audit
 
 extension RuleExample {
+  /// Returns examples of a rule that is off by default, with the rule as a warning.
+  static func turningOn(_ rule: String, _ examples: [RuleExample]) -> [RuleExample] {
+    examples.map {
+      RuleExample($0.caption, configuration: "\"rules\": { \"\(rule)\": \"warning\" }", code: $0.code)
+    }
+  }
+
   /// An example whose code is the body of a view.
   ///
   /// - Parameters:

@@ -45,6 +45,23 @@ extension CodeModifier {
       && own.constant.allSatisfy { path, values in values.isSubset(of: ["false", "nil"]) && isFocus(path) }
   }
 
+  /// Whether the gesture has closures, and none has a statement.
+  var doesNothing: Bool {
+    let outline = chain.outline
+    var bodies = (source.arguments ?? []).compactMap(\.value.closureBody)
+    for gesture in gestureChains {
+      for modifier in gesture.source.modifiers {
+        guard let arguments = modifier.arguments, !arguments.isEmpty else { continue }
+        guard arguments.allSatisfy({ $0.value.closureBody != nil }) else { return false }
+        bodies += arguments.compactMap(\.value.closureBody)
+      }
+    }
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        outline.statements(in: min(outline.closureStart(of: body), body.upperBound)..<body.upperBound).isEmpty
+      }
+  }
+
   /// Whether a modifier offers an action in another way: its closures aren't empty.
   var offersAction: Bool {
     let closures = (source.arguments ?? []).compactMap(\.value.closureBody)
@@ -72,6 +89,21 @@ extension CodeChain {
       guard let body = around?.body else { return true }
       return !outline.isInBranch(use, of: body, without: other.source.expression.tokens.lowerBound)
     }
+  }
+
+  /// The chains in the same type that show the property or function that creates the view; empty in `body`.
+  var usesOfProperty: [CodeChain] {
+    let declaration = outline.declarations[source.declaration]
+    guard let parent = declaration.parent, declaration.name != "body",
+      [.variable, .constant, .function].contains(declaration.kind)
+    else { return [] }
+    let type = outline.declarations[parent].tokens
+    return index.files[file].chains.indices.filter { position in
+      let other = index.files[file].chains[position]
+      let names = other.path.first == "self" ? Array(other.path.dropFirst()) : other.path
+      return names.first == declaration.name && names.count == 1 && other.declaration != source.declaration
+        && type.contains(other.expression.tokens.lowerBound)
+    }.map { CodeChain(index: index, file: file, position: $0) }
   }
 
   /// The chains in the type around the chain.

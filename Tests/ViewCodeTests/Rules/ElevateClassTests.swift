@@ -7,7 +7,8 @@ import Testing
 @Suite struct ElevateClassTests {
   private func findings(_ body: String, members: String = "", before: String = "") throws -> [String] {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "code": ["A.swift"], "rules": { "animation-limits": "warning" } }"#,
+      "palpable.json":
+        #"{ "code": ["A.swift"], "rules": { "animation-limits": "warning", "endless-motion": "warning", "gesture-without-alternative": "warning" } }"#,
       "A.swift":
         "import SwiftUI\n\(before)\nstruct A: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}",
     ])

@@ -7,7 +7,8 @@ import Testing
 @Suite struct GestureTwinTests {
   private func count(_ rule: String, _ body: String, members: String = "", other: String = "") throws -> Int {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."] }"#,
+      "palpable.json":
+        #"{ "tokens": ["tokens.json"], "code": ["."], "rules": { "gesture-without-alternative": "warning" } }"#,
       "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
       "A.swift": "\(other)\nstruct A: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}",
     ])
@@ -211,7 +212,7 @@ import Testing
   ])
   func branches(_ body: String, _ members: String, _ expected: Outcome?) throws {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "code": ["."] }"#,
+      "palpable.json": #"{ "code": ["."], "rules": { "gesture-without-alternative": "warning" } }"#,
       "A.swift": "struct A: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}",
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
@@ -232,6 +233,17 @@ import Testing
     ])
   func namedGestures(_ body: String, _ members: String, _ expected: Int) throws {
     #expect(try count("gesture-without-alternative", body, members: members) == expected)
+  }
+
+  @Test func emptyGesturesAndAlternativesAroundAProperty() throws {
+    let gesture = "a.gesture(DragGesture().onChanged { value in /* print(value) */ })"
+    #expect(try count("gesture-without-alternative", gesture) == 0)
+    let row = "var row: some View { Text(a).gesture(DragGesture().onEnded { swipe($0) }) }"
+    let rule = "gesture-without-alternative"
+    #expect(try count(rule, "HStack { row }.accessibilityAction(named: b) { remove() }", members: row) == 0)
+    #expect(try count(rule, "HStack { row }", members: row) == 1)
+    #expect(
+      try count(rule, "VStack { HStack { row }.accessibilityAction(named: b) { remove() }; row }", members: row) == 1)
   }
 
   /// A list of macOS: a click selects a row, and the return key or a double click opens it.

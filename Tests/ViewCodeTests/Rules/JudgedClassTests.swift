@@ -7,7 +7,8 @@ import Testing
 @Suite struct JudgedClassTests {
   private func findings(_ rule: String, _ files: [String: String]) throws -> [Finding] {
     var all = [
-      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."] }"#,
+      "palpable.json":
+        #"{ "tokens": ["tokens.json"], "code": ["."], "rules": { "gesture-without-alternative": "warning" } }"#,
       "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
     ]
     all.merge(files) { $1 }
