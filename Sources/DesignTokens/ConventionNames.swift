@@ -48,6 +48,12 @@ struct MaterialNames {
     for name in ["inverse on surface", "on inverse surface", "inverse primary"] {
       found += index.pair(name, ["inverse surface"], .text)
     }
+    for name in ["on surface inverse", "primary inverse"] { found += index.pair(name, ["surface inverse"], .text) }
+    // Attributes of Android's own themes.
+    found += index.pair("on background", ["android background"], .text)
+    for name in ["primary", "secondary", "link"] {
+      found += index.pair("android text \(name)", ["android background"], .text)
+    }
     for name in ["primary", "error"] { found += index.pair(name, ["surface"], .text) }
     found += index.pair("outline", surfaces, .component)
     found += index.pair("outline variant", surfaces, .decorative)

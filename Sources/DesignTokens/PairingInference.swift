@@ -39,19 +39,23 @@ public struct PairingInference: Sendable {
       if bySpace[name.space] == nil { spaces.append(name.space) }
       bySpace[name.space, default: []].append(name)
     }
+    let hasScheme = spaces.contains { !$0.isEmpty && MaterialNames(bySpace[$0] ?? []) != nil }
     for space in spaces {
       let names = bySpace[space] ?? []
       if let found = MaterialNames(names)?.proposals ?? ShadcnNames(names)?.proposals {
         proposals += found
       } else {
-        let roles = RoleNames(names)
-        proposals += roles.proposals
+        let groups = MaterialGroups(names, hasScheme: hasScheme)
+        proposals += groups.proposals
+        let roles = RoleNames(groups.others)
+        proposals += roles.proposals.filter { !groups.foregrounds.contains($0.foreground) }
         leftOut += roles.leftOutCount
       }
     }
     if proposals.isEmpty, leftOut == 0 { proposals = StepNames(paths).proposals }
     leftOutCount = leftOut
-    self.proposals = proposals.ordered()
+    let schemes = SchemeNames(names)
+    self.proposals = proposals.filter { !schemes.areOpposite($0.foreground, $0.background) }.ordered()
   }
 
   /// Returns the pairings, each once, in token order.

@@ -85,7 +85,7 @@ struct RoleName {
 
   private static func isTheme(_ segment: String) -> Bool {
     let words = wordsOf(segment)
-    return words.count > 1 && words.contains("theme")
+    return words.count > 1 && (words.contains("theme") || words == ["color", "scheme"])
   }
 
   /// Returns the words of a segment, with numbers as words of their own.

@@ -56,6 +56,16 @@ public struct TokenSet: Sendable {
     return set
   }
 
+  /// Gives each token whose only values name no mode the same values in all of some modes.
+  ///
+  /// For sources in which such a value is the same everywhere by definition, so that no mode lacks one.
+  public mutating func assignUnnamedValues(to modes: [String]) {
+    for index in tokens.indices where tokens[index].values.allSatisfy({ $0.mode == nil }) {
+      guard let value = tokens[index].values.last?.value, !modes.isEmpty else { continue }
+      tokens[index].values = modes.map { Token.ModeValue(mode: $0, value: value) }
+    }
+  }
+
   /// Renames the modes of values; if two values get the same mode, the later one applies.
   public mutating func renameModes(_ names: [String: String]) {
     for index in tokens.indices {

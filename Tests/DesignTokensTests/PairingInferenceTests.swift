@@ -150,6 +150,47 @@ import Testing
   }
 
   /// Scales of twelve steps mean something only if nothing else does, and translucent copies of them are left out.
+  @Test func groupsOfMaterialRolesStayApart() {
+    let roles = ["primary", "onPrimary", "surface", "onSurface"]
+    func pairings(_ frame: (String) -> String) -> Set<String> {
+      [
+        "\(frame("onPrimary")) on \(frame("primary"))", "\(frame("onSurface")) on \(frame("surface"))",
+        "\(frame("primary")) on \(frame("surface"))",
+      ]
+    }
+    let light = roles.map { "md_theme_light_\($0)" }
+    let dark = roles.map { "md_theme_dark_\($0)" }
+    let both = pairings { "md_theme_light_\($0)" }.union(pairings { "md_theme_dark_\($0)" })
+    #expect(Set(Self.words(light + dark)) == both)
+    let ends = pairings { $0 + "Light" }.union(pairings { $0 + "DarkHighContrast" })
+    #expect(Set(Self.words(roles.map { $0 + "Light" } + roles.map { $0 + "DarkHighContrast" })) == ends)
+    // What a scheme is made of is measured where the scheme shows it.
+    let scheme = roles.map { "colorScheme.\($0)" }
+    #expect(Set(Self.words(scheme + light + dark)) == pairings { "colorScheme.\($0)" })
+  }
+
+  @Test func colorsForLightAreNotPairedWithThoseForDark() {
+    let names = ["text-body", "text-muted", "bg-page"]
+    let both = names.map { $0 + "-light" } + names.map { $0 + "-dark" }
+    let expected = ["light", "dark"].flatMap { scheme in
+      ["text-body", "text-muted"].map { "\($0)-\(scheme) on bg-page-\(scheme)" }
+    }
+    #expect(Set(Self.words(both)) == Set(expected))
+    // A dark text may be one for light backgrounds.
+    #expect(Self.words(["text-dark", "bg-light"]).contains("text-dark on bg-light"))
+  }
+
+  @Test func attributesOfAndroidThemes() {
+    let names = [
+      "colorOnPrimary", "colorPrimary", "colorOnSurface", "colorSurface", "android.colorBackground",
+      "android.textColorPrimary", "colorOnSurfaceInverse", "colorSurfaceInverse",
+    ]
+    let words = Self.words(names.map { "app-theme.\($0)" })
+    #expect(words.contains("app-theme.colorOnPrimary on app-theme.colorPrimary"))
+    #expect(words.contains("app-theme.android.textColorPrimary on app-theme.android.colorBackground"))
+    #expect(words.contains("app-theme.colorOnSurfaceInverse on app-theme.colorSurfaceInverse"))
+  }
+
   @Test func scales() {
     let scale = (1...12).map { "gray.\($0)" }
     let expected = Self.words(scale)

@@ -19,6 +19,8 @@ struct MaterialThemeReader {
     }
     try add(schemes: schemes)
     if let palettes = root["palettes"] { try add(palettes: palettes) }
+    // Palettes are the same in all schemes.
+    result.tokens.assignUnnamedValues(to: result.modes.map(\.name))
     noteSeeds(root["extendedColors"])
     return result
   }

@@ -17,15 +17,16 @@ import TokenFormats
       <style name="Theme.App.Splash"><item name="colorPrimary">#00ff00</item></style>
       <style name="Widget.App.Button"><item name="android:textColor">@color/red</item></style>
       """)
-    #expect(try read.hex("theme.colorPrimary") == "#111111" && read.hex("theme.android.colorBackground") == "#eeeeee")
-    #expect(try read.hex("theme.colorAccent") == "#111111", "an attribute is that of the theme itself")
-    #expect(try read.hex("Theme.App.Splash.colorPrimary") == "#00ff00")
-    #expect(try read.hex("Theme.App.Splash.colorAccent") == "#00ff00")
-    #expect(read.tokens["theme.x"] == nil && read.tokens["Widget.App.Button.android.textColor"] == nil)
+    #expect(
+      try read.hex("app-theme.colorPrimary") == "#111111" && read.hex("app-theme.android.colorBackground") == "#eeeeee")
+    #expect(try read.hex("app-theme.colorAccent") == "#111111", "an attribute is that of the theme itself")
+    #expect(try read.hex("Theme-App-Splash.colorPrimary") == "#00ff00")
+    #expect(try read.hex("Theme-App-Splash.colorAccent") == "#00ff00")
+    #expect(read.tokens["app-theme.x"] == nil && read.tokens["Widget.App.Button.android.textColor"] == nil)
     #expect(
       read.notices.map(\.message) == [
         "attributes that Theme.Material3.Light sets aren't read, because it isn't in these files",
-        "tokens in \"theme\" are those of Theme.App; other themes are read by their own names",
+        "tokens in \"app-theme\" are those of Theme.App; other themes are read by their own names",
       ])
   }
 
@@ -39,10 +40,10 @@ import TokenFormats
       "res/values-night/t.xml":
         ##"<resources><style name="Theme.App"><item name="colorPrimary">@color/page</item></style></resources>"##,
     ])
-    #expect(try read.hex("theme.colorPrimary", in: "light") == "#111111")
-    #expect(try read.hex("theme.colorPrimary", in: "dark") == "#eeeeee")
+    #expect(try read.hex("app-theme.colorPrimary", in: "light") == "#111111")
+    #expect(try read.hex("app-theme.colorPrimary", in: "dark") == "#eeeeee")
     #expect(
-      try read.reason("theme.colorError", in: "dark") == "Theme.App doesn't set it in these files for dark")
+      try read.reason("app-theme.colorError", in: "dark") == "Theme.App doesn't set it in these files for dark")
   }
 
   @Test func lightAndDarkThemesAreModes() throws {
@@ -58,7 +59,9 @@ import TokenFormats
       "res/color/gone.xml": #"<selector xmlns:android="x"><item android:color="?attr/gone"/></selector>"#,
     ])
     #expect(read.modes.map(\.name) == ["light", "dark"])
-    #expect(try read.hex("theme.colorPrimary") == "#111111" && read.hex("theme.colorPrimary", in: "dark") == "#eeeeee")
+    #expect(
+      try read.hex("app-theme.colorPrimary") == "#111111" && read.hex("app-theme.colorPrimary", in: "dark") == "#eeeeee"
+    )
     #expect(try read.hex("tint", in: "dark") == "#eeeeee80")
     #expect(try read.reason("gone") == "no theme in these files sets ?gone")
   }

@@ -13,6 +13,7 @@ struct AndroidComposition {
   private let contrasts: [TokenPath: [AndroidModes.Contrast: String]]
   /// The names that are values of another one.
   private let folded: Set<TokenPath>
+  private let hasNightColors: Bool
   private var notices: StudioNotices
   private var result = Imported()
   /// The modes that a token has a value for.
@@ -24,6 +25,7 @@ struct AndroidComposition {
     contrasts = found.contrasts
     folded = found.folded
     themed = found.themed
+    hasNightColors = found.hasNight
     modes = AndroidModes(newest: found.newestVersion, contrasts: Set(found.contrasts.values.flatMap(\.keys)))
     themes = try AndroidThemes(resources, modes.configurations, resources.notices)
     notices = themes.notices
@@ -51,12 +53,17 @@ struct AndroidComposition {
   // MARK: Tokens
 
   /// Adds a token with the values that differ from those of their base.
-  private mutating func add(_ path: TokenPath, _ values: [AuthoredValue]) throws(FormatError) {
+  ///
+  /// - Parameter repeatsNight: whether the value for the night is added even if it is the same.
+  private mutating func add(
+    _ path: TokenPath, _ values: [AuthoredValue], repeatsNight: Bool = false
+  ) throws(FormatError) {
     guard result.tokens.tokens.count < AndroidFormat.tokenLimit else {
       throw .tooManyTokens(limit: AndroidFormat.tokenLimit, values[0].location)
     }
     for (index, value) in values.enumerated() {
-      if let base = modes.entries[index].base, values[base] == value { continue }
+      let isNight = modes.entries[index].mode.name == "dark"
+      if let base = modes.entries[index].base, values[base] == value, !(isNight && repeatsNight) { continue }
       used.insert(index)
       if let base = modes.entries[index].base { used.insert(base) }
       if case .undecidable(let reason) = value.content {
@@ -81,7 +88,8 @@ struct AndroidComposition {
     }
     for state in states {
       let name = state.name.utf8.isEmpty ? path : TokenPath("\(entry.name).\(state.name)")
-      try add(name, modes.entries.map { value(of: position, in: state, $0) })
+      // Where themes alone change with the night, no color lacks a value for it.
+      try add(name, modes.entries.map { value(of: position, in: state, $0) }, repeatsNight: !hasNightColors)
     }
   }
 

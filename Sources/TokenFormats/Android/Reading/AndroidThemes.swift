@@ -69,10 +69,10 @@ struct AndroidThemes {
       if texts.insert(AndroidThemes.text(of: theme)).inserted { others.append(theme) }
     }
     let first = candidates[main]
-    themes = [Theme(name: first.name, group: "theme", hasNight: first.hasNight, maps: first.maps)] + others
+    themes = [Theme(name: first.name, group: "app-theme", hasNight: first.hasNight, maps: first.maps)] + others
     if !others.isEmpty, let place = resources.styles.entries.first(where: { $0.name.hasSameBytes(as: first.name) }) {
       notices.add(
-        "tokens in \"theme\" are those of \(first.name); other themes are read by their own names",
+        "tokens in \"app-theme\" are those of \(first.name); other themes are read by their own names",
         at: place.definitions[0].location)
     }
   }
@@ -139,7 +139,7 @@ struct AndroidThemes {
     let hasNight = stride(from: 0, to: maps.count - 1, by: 2).contains {
       !maps[$0].text.hasSameBytes(as: maps[$0 + 1].text)
     }
-    return Theme(name: name, group: name, hasNight: dark != nil || hasNight, maps: maps)
+    return Theme(name: name, group: AndroidThemes.group(of: name), hasNight: dark != nil || hasNight, maps: maps)
   }
 
   private mutating func map(_ name: String, _ configuration: AndroidConfiguration) throws(FormatError) -> Map {
@@ -164,6 +164,13 @@ struct AndroidThemes {
   }
 
   // MARK: Names
+
+  /// The name of a theme as one segment of a path that says that it is a theme.
+  private static func group(of name: String) -> String {
+    let words = wordsOf(name)
+    let text = name.utf8.map { $0 == Ascii.point ? Ascii.minus : $0 }
+    return (words.count > 1 && words.contains("theme") ? "" : "Theme-") + String(decoding: text, as: UTF8.self)
+  }
 
   /// The names that the dark theme beside a light one may have.
   private static func darkNames(of name: String) -> [String] {

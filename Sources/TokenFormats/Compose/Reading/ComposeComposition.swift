@@ -34,6 +34,8 @@ struct ComposeComposition {
       return Mode(
         key.name, scheme: key.scheme, contrast: key.contrast == "high" ? .increased : .standard, base: base)
     }
+    // Constants are the same in all modes.
+    result.tokens.assignUnnamedValues(to: result.modes.map(\.name))
     noteUnread()
     result.optionalTargets = evaluator.optionalTargets
     result.notices = notices.all
