@@ -106,12 +106,8 @@ struct StepNames {
     for scale in scales {
       guard let own = steps[scale], own.count == 12, own.keys.allSatisfy({ (1...12).contains($0) }) else { continue }
       // Translucent and wide-gamut scales are copies of the others.
-      if ["A", "P3"].contains(where: {
-        scale.utf8.reversed().starts(with: $0.utf8.reversed())
-          && scales.contains(String(Substring(scale.utf8.dropLast($0.utf8.count))))
-      }) {
-        continue
-      }
+      let base = StepNames.base(of: scale)
+      if !base.utf8.elementsEqual(scale.utf8), steps[base] != nil { continue }
       add([11, 12], on: [1, 2, 3, 4, 5], .text, own)
       add([7, 8], on: [1, 2], .component, own)
       add([6], on: [1, 2], .decorative, own)
@@ -122,6 +118,17 @@ struct StepNames {
     for front in fronts.compactMap({ own[$0] }) {
       proposals += backs.compactMap { own[$0] }.map { .init(foreground: front, background: $0, usage: usage) }
     }
+  }
+
+  /// Returns the name without the endings of translucent and wide-gamut scales: `grayP3A.grayA` is `gray.gray`.
+  private static func base(of scale: String) -> String {
+    scale.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { part in
+      var name = Substring(part).utf8
+      for ending in ["A", "P3"] where name.count > ending.utf8.count {
+        if name.reversed().starts(with: ending.utf8.reversed()) { name = name.dropLast(ending.utf8.count) }
+      }
+      return String(Substring(name))
+    }.joined(separator: ".")
   }
 
   /// Returns the name of a scale and the number at the end.

@@ -31,6 +31,22 @@ struct ColorModuleAppearances {
     rest = others.isEmpty ? nil : ScriptNode(value: .object(others), range: root.range, document: root.document)
   }
 
+  /// The object with the names of light scales, if all of its members are dark scales: `grayDarkA` of Radix is `grayA` in dark mode.
+  static func named(_ root: ScriptNode) -> ScriptNode {
+    guard let members = root.members, !members.isEmpty else { return root }
+    var renamed: [ScriptMember] = []
+    for member in members {
+      let endings = ["DarkP3A", "DarkP3", "DarkA", "Dark"]
+      guard member.kind == .named, let ending = endings.first(where: { member.name.endsWithBytes(of: $0) }),
+        member.name.utf8.count > ending.utf8.count
+      else { return root }
+      let name =
+        String(Substring(member.name.utf8.dropLast(ending.utf8.count))) + String(Substring(ending.utf8.dropFirst(4)))
+      renamed.append(ScriptMember(kind: .named, name: name, nameRange: member.nameRange, value: member.value))
+    }
+    return ScriptNode(value: .object(renamed), range: root.range, document: root.document)
+  }
+
   private static func leaves(
     _ node: ScriptNode, _ modules: inout ScriptModules, _ path: String = "", depth: Int = 0
   ) -> Set<String> {

@@ -62,7 +62,7 @@ public enum ColorModuleFormat: TokenFormat {
         throw .unexpected(
           expected: "an object with colors", found: "something else", token: nil, document.location(of: 0..<0))
       }
-      let appearances = ColorModuleAppearances(root, &modules)
+      let appearances = ColorModuleAppearances(ColorModuleAppearances.named(root), &modules)
       var colors = ScriptColors(modules, separator: ".")
       for (mode, node) in appearances.modes { try colors.add(node, named: "", prefix: "", mode: mode) }
       if let rest = appearances.rest { try colors.add(rest, named: "", prefix: "") }

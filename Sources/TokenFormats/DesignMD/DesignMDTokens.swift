@@ -39,6 +39,7 @@ struct DesignMDTokens {
       }
     }
     for member in root["components"]?.members ?? [] { addPairing(of: member) }
+    for member in root["colors"]?.members ?? [] { addConvention(of: member) }
   }
 
   private mutating func collect(_ node: YAMLNode, _ path: String) {
@@ -156,6 +157,21 @@ struct DesignMDTokens {
       pairing.backdrops = ["colors.background", "colors.surface"].filter { tokens.contains($0) }.prefix(1).map { $0 }
     }
     pairings.append(pairing)
+  }
+
+  /// `on-x` is text on `x`, and `inverse-on-x` on `inverse-x`.
+  private mutating func addConvention(of member: YAMLMember) {
+    let prefixes = [("on-", ""), ("inverse-on-", "inverse-")]
+    for (prefix, other) in prefixes where member.name.utf8.starts(with: prefix.utf8) {
+      let background = TokenPath("colors." + other + String(Substring(member.name.utf8.dropFirst(prefix.utf8.count))))
+      guard tokens.contains(background), member.value.members == nil else { continue }
+      var pairing = PairingTemplate(
+        usage: .text, foregrounds: [PathPattern(exactly: TokenPath("colors." + member.name))],
+        backgrounds: [PathPattern(exactly: background)])
+      pairing.name = member.name
+      pairing.declaration = document.location(of: member.nameRange)
+      pairings.append(pairing)
+    }
   }
 
   private func isTranslucent(_ path: TokenPath) -> Bool {

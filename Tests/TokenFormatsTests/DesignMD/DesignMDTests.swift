@@ -91,6 +91,15 @@ import TokenFormats
       ])
   }
 
+  @Test func namesWithOnArePairings() throws {
+    let read = try read(
+      "colors:\n  primary: '#00f'\n  on-primary: '#fff'\n  inverse-surface: '#111'\n  inverse-on-surface: '#eee'\n  on-gone: '#222'"
+    )
+    #expect(read.pairings.map(\.name) == ["on-primary", "inverse-on-surface"])
+    #expect(
+      read.pairings.map { $0.backgrounds.map(\.description) } == [["colors.primary"], ["colors.inverse-surface"]])
+  }
+
   @Test(arguments: [
     ("ink: #111", "# starts a comment in YAML, so the color has no value; put it in quotes"),
     ("ink:", "the color has no value"), ("ink: ~", "the color has no value"),

@@ -49,6 +49,14 @@ import TokenFormats
     #expect(shades.tokens["dark.b"] != nil)
   }
 
+  @Test func darkScalesHaveTheNamesOfLightOnes() throws {
+    let dark = try colorList(
+      ##"{ "grayDark": { "gray1": "#111" }, "grayDarkP3A": { "grayA1": "#fff1" } }"##, path: "dark.json")
+    #expect(dark.tokens.tokens.map(\.path) == ["gray.gray1", "grayP3A.grayA1"])
+    let both = try colorList(##"{ "grayDark": { "gray1": "#111" }, "gray": { "gray1": "#fff" } }"##, path: "all.json")
+    #expect(both.tokens.tokens.map(\.path) == ["grayDark.gray1", "gray.gray1"])
+  }
+
   @Test func functionsAreNoticed() throws {
     let read = try colorList("export default { a: '#111', b: '#222', get c() { warn({ d: 1 })\n return this.a } }")
     #expect(read.tokens.tokens.count == 2)

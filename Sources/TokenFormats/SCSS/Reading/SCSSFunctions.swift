@@ -2,6 +2,10 @@ import ColorScience
 
 /// The functions of Sass, by their global names.
 enum SCSSFunctions {
+  /// Functions of CSS whose arguments Sass keeps as text, apart from variables and what is interpolated.
+  static let plainNames = Set(
+    "url calc min max clamp var env attr element expression".split(separator: " ").map(String.init))
+
   /// Functions of CSS that stay as they are written.
   static let cssNames: Set<String> = [
     "oklch", "oklab", "lab", "lch", "color", "color-mix", "linear-gradient", "radial-gradient", "conic-gradient",

@@ -79,7 +79,7 @@ extension SCSSInterpreter {
   /// `name(…)`.
   private mutating func call(_ cursor: inout SCSSCursor, _ range: Range<Int>) throws(FormatError) -> SCSSValue {
     let (name, shown) = (cursor.normalized(range), cursor.text(range))
-    if ["url", "calc", "min", "max", "clamp", "var", "env", "attr", "element", "expression"].contains(name) {
+    if SCSSFunctions.plainNames.contains(name) {
       return try plainFunction(&cursor, range)
     }
     if name == "if", function(name, in: module) == nil { return try choice(&cursor) }
