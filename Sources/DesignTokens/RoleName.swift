@@ -52,7 +52,7 @@ struct RoleName {
     let all = segments.map(RoleName.words)
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
-    isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
+    isFixed = all.contains { $0.contains("static") }
     // A segment such as `fgColor` or `text` says the role of everything in it.
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil

@@ -72,9 +72,7 @@ extension RoleNames {
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.
   private mutating func addGeneralText(_ name: RoleName) {
     if name.isFixedShade { return add(name, on: name.isFixedLight ? fills[...] : [], usage(of: name)) }
-    if name.isDisabled {
-      return isPlain(name) && partners(of: name).isEmpty ? add(name, on: main.prefix(1), .inactive) : ()
-    }
+    if name.isDisabled { return isPlain(name) ? add(name, on: main.prefix(1), .inactive) : () }
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
     }

@@ -92,7 +92,7 @@ import Testing
       "t.tokens.json": Self.light, "color.json": ##"{ "a": "#fff", "b": "#000" }"##,
       "b.json": ##"{ "a": "#fff", "b": "#000" }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
     ])
-    let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5)
+    let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5).map { String($0) }
     #expect(
       Set(lines) == [
         "1 file: Design Tokens Format Module 2025.10 (t.tokens.json)",

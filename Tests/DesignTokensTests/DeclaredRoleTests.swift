@@ -10,8 +10,9 @@ import Testing
   }
 
   @Test func aDeclaredUseCountsMoreThanAName() {
-    let found = Self.pairings(["copy": .text, "icon": .surface, "background.x": .effect, "glow": .icon])
-    #expect(found == ["copy on icon (text)"])
+    let found = Self.pairings(["neutral.primary": .text, "neutral.base": .surface, "background.page": .effect])
+    #expect(found == ["neutral.primary on neutral.base (text)"])
+    #expect(Self.pairings(["neutral.primary": nil, "neutral.base": nil]).isEmpty)
   }
 
   @Test func withoutADeclarationTheNameCounts() {
@@ -30,13 +31,13 @@ import Testing
 
   @Test func fixedWhiteIsOnFillsWithAMeaning() {
     let found = Self.pairings([
-      "text.primary": nil, "text.danger": nil, "text.white-fixed": nil, "background.page": nil,
+      "text.primary": nil, "text.danger": nil, "text.static-light": nil, "background.page": nil,
       "background.danger": nil,
     ])
     #expect(
       found == [
         "text.primary on background.page (text)", "text.danger on background.page (text)",
-        "text.white-fixed on background.danger (text)",
+        "text.static-light on background.danger (text)",
       ])
   }
 }
