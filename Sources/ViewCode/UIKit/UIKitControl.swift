@@ -215,7 +215,9 @@ extension UIKitControl {
     let isOwn = position == 0 || position == 1 && Self.receivers.contains(path[0])
     guard isOwn else { return UIKitUse(other, after: position + 1, isForeign: true) }
     guard isInside(name, owner, file, other) else { return nil }
-    if position == 0, !refersToProperty(name, other) { return nil }
+    if position == 0, !refersToProperty(name, other) {
+      return isMemberOfAnother(name, other) ? UIKitUse(other, after: 1, isForeign: true) : nil
+    }
     return UIKitUse(other, after: position + 1)
   }
 
@@ -244,16 +246,42 @@ extension UIKitControl {
       && (names == [name] || names.count == 2 && names[1] == name && Self.receivers.contains(names[0]))
   }
 
-  /// Whether a name is bound by `if let name` without a value.
+  /// Whether a name is bound by `if let name` without a value, or with the property as its value.
   private func isUnwrapped(_ local: SwiftBinding, _ name: String, _ other: CodeChain) -> Bool {
+    switch optionalBinding(of: local, name, other.outline) {
+    case .none: false
+    case .some(let value): value.map { isOwnValue($0, name, other.outline) } ?? true
+    }
+  }
+
+  /// Whether a local name is the property of another object: `if let button = cell.button`, which may be this one.
+  private func isMemberOfAnother(_ name: String, _ other: CodeChain) -> Bool {
+    let token = other.source.expression.tokens.lowerBound
     let outline = other.outline
+    let bindings = index.files[other.file].bindings(of: name, in: other.source.declaration)
+    guard let local = bindings.last(where: { $0.visible.contains(token) }),
+      let value = local.value ?? optionalBinding(of: local, name, outline) ?? nil, let last = value.last,
+      value.count > 2
+    else { return false }
+    return outline.tokens[last].kind == .identifier && outline.name(last) == name
+      && outline.tokens[last - 1].kind == .point
+  }
+
+  /// Returns the value of the `if let` that binds a name, which is nil in `if let name`; nil if the name is bound otherwise.
+  private func optionalBinding(of local: SwiftBinding, _ name: String, _ outline: SwiftOutline) -> Range<Int>?? {
     var at = min(local.visible.lowerBound, outline.tokens.count - 1)
     for _ in 0..<64 where at > 1 {
       at -= 1
-      if outline.name(at) == name, outline.tokens[at - 1].word == .let || outline.tokens[at - 1].word == .var {
-        return true
+      guard outline.name(at) == name, outline.tokens[at - 1].word == .let || outline.tokens[at - 1].word == .var else {
+        continue
       }
+      guard outline.isToken(at + 1, "=") else { return .some(nil) }
+      let start = at + 2
+      let end = (start..<min(start + 16, outline.tokens.count)).first {
+        [.comma, .openBrace].contains(outline.tokens[$0].kind) || outline.tokens[$0].word == .else
+      }
+      return start..<max(start, end ?? start)
     }
-    return false
+    return nil
   }
 }
