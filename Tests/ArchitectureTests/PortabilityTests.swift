@@ -121,7 +121,8 @@ import Testing
     for os in ["ubuntu-24.04", "macos-15", "macos-26"] {
       let line = workflow.split(separator: "\n").first { $0.contains("{ os: \(os), swift: '6.") }
       #expect(line != nil && (line?.contains("/Applications/Xcode_26") ?? false) == os.hasPrefix("macos"), "\(os)")
-      #expect(try packageText("Sources/PalpableTesting/PalpableTesting.docc/Installing.md").contains("| `\(os)` |"), "\(os)")
+      #expect(
+        try packageText("Sources/PalpableTesting/PalpableTesting.docc/Installing.md").contains("| `\(os)` |"), "\(os)")
     }
   }
 }

@@ -166,7 +166,7 @@ import Testing
         + "b.sass: unsupported format \"Sass (indented syntax)\"; convert the file to SCSS, or audit the compiled CSS\n"
     ),
     (
-      ["color.json": ##"{ "a": "#CCC", "b": "#000" }"##],
+      ["color.json": ##"{ "a": "#CCC", "b": "#000", "n": 1 }"##],
       "color.json: unsupported format \"JSON color list\"; "
         + "convert the colors to DTCG 2025.10 or CSS custom properties\n"
     ),

@@ -110,11 +110,12 @@ import Testing
   }
 
   @Test func theHookAndTheBuildLookAtTheSameKindsOfFiles() throws {
-    let kinds = ["json", "json5", "tokens", "css", "swift"]
+    let kinds = "json json5 tokens css scss swift xml kt dart js cjs mjs ts md gpl ase aco txt csv tsv"
+      .split(separator: " ")
     let hook = try packageText(".pre-commit-hooks.yaml")
     #expect(hook.contains(#"files: \.(\#(kinds.joined(separator: "|")))$"#))
     let plugIn = try packageText("Sources/Plugins/PalpableBuild/PalpableBuild.swift")
-    #expect(plugIn.contains("[\(kinds.map { "\"\($0)\"" }.joined(separator: ", "))]"))
+    #expect(plugIn.contains("\"\(kinds.joined(separator: " "))\""))
     let article = try packageText("\(Articles.folder)/PlugIns.md").replacing("\n", with: " ")
     #expect(article.contains(kinds.map { "`.\($0)`" }.joined(separator: ", ")))
   }

@@ -76,7 +76,7 @@ import TokenFormats
       format: "design-md", path: "DESIGN.md", text: "---\r\ncolors:\r\n  ink: '#123456' # x\r\n---\r\n# Ink\r\n",
       token: "colors.ink", written: "'#123456'"),
     Sample(
-      format: "color-list", path: "colors.js", text: "export default {\n  ink: '#123456', paper: `#fff` }",
+      format: "color-module", path: "colors.js", text: "export default {\n  ink: '#123456', paper: `#fff` }",
       token: "ink",
       written: "'#123456'"),
     Sample(

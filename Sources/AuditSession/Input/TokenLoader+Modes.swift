@@ -45,7 +45,8 @@ extension TokenLoader {
   /// Whether a document of a format has one appearance by default; other formats define appearances in their contents.
   private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
     let formats: [any TokenFormat.Type] = [
-      DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self, StyleDictionaryFormat.self, ColorListFormat.self,
+      DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self, StyleDictionaryFormat.self, ColorModuleFormat.self,
+      ColorListFormat.self,
     ]
     return formats.contains { $0 == format }
   }

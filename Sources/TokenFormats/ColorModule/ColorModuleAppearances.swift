@@ -23,7 +23,8 @@ struct ColorModuleAppearances {
     let left = ColorModuleAppearances.leaves(light, &modules)
     let right = ColorModuleAppearances.leaves(dark, &modules)
     let larger = max(left.count, right.count)
-    guard larger > 0, left.intersection(right).count * ColorModuleAppearances.of >= larger * ColorModuleAppearances.likeness
+    guard larger > 0,
+      left.intersection(right).count * ColorModuleAppearances.of >= larger * ColorModuleAppearances.likeness
     else { return }
     modes = [("light", light), ("dark", dark)]
     names = "\(found[0][0].name) and \(found[1][0].name)"

@@ -29,7 +29,7 @@ import Testing
   func everyFileThatLooksLikeTokensIsNamed(_ entry: String?) throws {
     let notices = try Self.notices(
       [
-        "t/a/color.json": ##"{ "red": "#f00", "blue": "#00f" }"##,
+        "t/a/color.json": ##"{ "red": "#f00", "blue": "#00f", "count": 2 }"##,
         "t/package.json": #"{ "name": "x" }"#, "t/More.JSON": tokenText(muted: "#ffffff", page: "#ffffff"),
         "t/README.md": "hello", "t/logo.png": "", "t/x.json5": "{ red: '#f00', blue: '#00f' }",
       ], entry: entry)
@@ -77,13 +77,12 @@ import Testing
   @Test func aFolderWithoutASupportedFormatSaysWhichItHolds() throws {
     #expect(
       try Self.sentences([
-        "_a.sass": "$x: 1", "_b.sass": "$y: 2", "res/values/colors.xml": "<resources><color/></resources>",
+        "_a.sass": "$x: 1", "_b.sass": "$y: 2", "res/c.less": "@a: #fff;",
       ])
         == [
           "_a.sass and 1 more file: unsupported format \"Sass (indented syntax)\"; "
             + "convert the file to SCSS, or audit the compiled CSS",
-          "res/values/colors.xml: unsupported format \"Android resources\"; "
-            + "convert the colors to DTCG 2025.10 or CSS custom properties",
+          "res/c.less: unsupported format \"Less\"; audit the compiled CSS with its custom properties",
         ])
     #expect(
       try Self.sentences(["package.json": "{}", "x.json": "{}"])

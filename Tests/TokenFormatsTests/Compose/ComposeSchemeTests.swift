@@ -65,7 +65,7 @@ import TokenFormats
         "package b\nval LightColors = lightColors(primary = Color.Blue)\nval wear = Colors(primary = Color.Green)",
     ])
     #expect(try read.hex("colors.primary") == "#ff0000" && read.hex("b.colors.primary") == "#0000ff")
-    #expect(try read.hex("wear.primary") == "#00ff00" && read.tokens["wear.primary"]?.values.map(\.mode) == [nil])
+    #expect(try read.hex("wear.primary") == "#00ff00" && read.tokens["wear.primary"]?.values.map(\.mode) == ["light"])
     #expect(read.tokens["colors.isLight"] == nil)
   }
 

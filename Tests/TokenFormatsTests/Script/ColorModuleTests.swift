@@ -18,7 +18,7 @@ import TokenFormats
     ("a.json", ##"{ "theme_color": "#111" }"##, false), ("a.js", "export default { a: '#111', b: f('#222') }", false),
     ("a.js", "export default { color: 'red', size: 'big', h: '#main' }", false),
     ("a.d.ts", "export const gray = { gray1: '#fcfcfc', gray2: '#f9f9f9' }", false),
-    ("a.txt", ##"{ "a": "#111", "b": "#222" }"##, false), ("a.js", "'#111' + '#222'", false),
+    ("a.yaml", ##"{ "a": "#111", "b": "#222" }"##, false), ("a.js", "'#111' + '#222'", false),
   ])
   func isRecognized(_ path: String, _ text: String, _ isList: Bool) {
     #expect(recognized(path, text) == (isList ? "color-module" : nil))
