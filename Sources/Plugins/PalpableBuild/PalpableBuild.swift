@@ -32,7 +32,8 @@ import PackagePlugin
   ///
   /// More than it reads does no harm: an audit takes less time than a file takes to compile.
   private func inputs(below folder: URL) -> [URL] {
-    let kinds = Set("json json5 tokens css scss swift xml kt dart js cjs mjs ts md gpl ase aco txt csv tsv".split(separator: " ").map(String.init))
+    let words = "json json5 tokens css scss swift xml kt dart js cjs mjs ts md gpl ase aco txt csv tsv"
+    let kinds = Set(words.split(separator: " ").map(String.init))
     let walk = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
     let files = (walk?.allObjects as? [URL] ?? []).filter { kinds.contains($0.pathExtension) && isFile($0) }
