@@ -89,8 +89,8 @@ import Testing
 
   @Test func saysWhatItSkips() throws {
     let folder = try TemporaryFolder([
-      "t.tokens.json": Self.light, "color.json": ##"{ "a": "#fff", "b": "#000" }"##,
-      "b.json": ##"{ "a": "#fff", "b": "#000" }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
+      "t.tokens.json": Self.light, "color.json": ##"{ "a": "#fff", "b": "#000", "n": 1 }"##,
+      "b.json": ##"{ "a": "#fff", "b": "#000", "n": 1 }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
     ])
     let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5).map { String($0) }
     #expect(

@@ -32,11 +32,11 @@ import PackagePlugin
   ///
   /// More than it reads does no harm: an audit takes less time than a file takes to compile.
   private func inputs(below folder: URL) -> [URL] {
-    let words = "json json5 tokens css scss swift xml kt dart js cjs mjs ts md gpl ase aco txt csv tsv"
-    let kinds = Set(words.split(separator: " ").map(String.init))
+    let kinds = "json json5 tokens css scss swift xml kt dart js cjs mjs ts md gpl ase aco txt csv tsv"
+    let endings = Set(kinds.split(separator: " ").map(String.init))
     let walk = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    let files = (walk?.allObjects as? [URL] ?? []).filter { kinds.contains($0.pathExtension) && isFile($0) }
+    let files = (walk?.allObjects as? [URL] ?? []).filter { endings.contains($0.pathExtension) && isFile($0) }
     return files.sorted { $0.path < $1.path }
   }
 
