@@ -90,7 +90,8 @@ import Testing
   @Test func saysWhatItSkips() throws {
     let folder = try TemporaryFolder([
       "t.tokens.json": Self.light, "color.json": ##"{ "a": "#fff", "b": "#000", "n": 1 }"##,
-      "b.json": ##"{ "a": "#fff", "b": "#000", "n": 1 }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
+      "b.json": ##"{ "a": "#fff", "b": "#000", "n": 1 }"##, "More.JSON": Self.light, "package.json": "{}",
+      "notes.txt": "hello",
     ])
     let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5).map { String($0) }
     #expect(
@@ -179,19 +180,22 @@ import Testing
     #expect(throws: (any Error).self) { try folder.bytes(of: "palpable.json") }
   }
 
-  /// Names that imply nothing are no dead end: the audit of the file shows the matrix, and what to declare.
-  @Test func colorsWithoutAPairingGetAFileAndAMatrix() throws {
+  /// Names that imply nothing get no file that can't be audited, but an example, and a matrix.
+  @Test func colorsWithoutAPairingGetAnExampleAndAMatrix() throws {
     let folder = try TemporaryFolder([
       "A.xcassets/AccentColor.colorset/Contents.json": "{ \"colors\": [\(Self.entry("0.200"))] }",
       "b.csv": "c1,#0f172a\nc2,#ffffff\n",
     ])
     let result = palpable("init", in: folder)
-    #expect(result.exitCode == .passed)
+    #expect(result.exitCode == .impossible)
+    #expect(result.output.contains("b.csv"))
     #expect(
-      result.output.hasSuffix(
-        "Created palpable.json without pairings, because no name says which color is on which. "
-          + "Next, declare them there; palpable matrix . shows every combination\n"))
-    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+      result.status
+        == ".: no name says which color is on which, so no palpable.json was created; declare \"pairings\" in one. "
+        + "palpable init . --dry-run prints an example, and palpable matrix . shows every combination\n")
+    #expect(throws: (any Error).self) { try folder.bytes(of: "palpable.json") }
+    let text = palpable("init", "--dry-run", in: folder).output
+    try folder.write(text, to: "palpable.json")
     #expect(text.contains(#"    // { "text": "c2", "on": "c1" },"#))
     let audit = palpable("audit", "--no-reports", in: folder)
     #expect(audit.exitCode == .impossible)

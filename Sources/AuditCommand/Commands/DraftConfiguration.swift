@@ -16,9 +16,9 @@ struct DraftConfiguration: Command {
   let discussion = """
     DIR is the folder with the token files (default: the working directory). Token files are detected by content. Modes and
     pairings are inferred from names. Every file in DIR is listed with its format, or with the reason why it isn't read.
-    Patterns are paths with * within a folder and ** across folders. The created file is ready for an audit. Without
-    pairings, that audit shows which colors can be text on which. Review and correct the file, and add text styles and
-    controls. An existing palpable.json is never overwritten.
+    Patterns are paths with * within a folder and ** across folders. The created file is ready for an audit. If no
+    name implies a pairing, no file is created, and --dry-run prints one with an example. Review and correct the file, and
+    add text styles and controls. An existing palpable.json is never overwritten.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -43,15 +43,20 @@ struct DraftConfiguration: Command {
       return result
     }
     let file = folder == "." ? AuditSession.configurationName : "\(folder)/\(AuditSession.configurationName)"
+    guard draft.pairingCount > 0 else { return nothingToPair(findings, folder) }
     try OutputFiles(environment: environment).writeNew(draft.text, to: file)
-    result.output = findings + (next(draft, file, folder).madeVisible + "\n").withoutWorkflowCommands
+    let next = "Created \(file). Next, run: palpable audit \(folder)"
+    result.output = findings + (next.madeVisible + "\n").withoutWorkflowCommands
     return result
   }
 
-  private func next(_ draft: ConfigurationDraft, _ file: String, _ folder: String) -> String {
-    guard draft.pairingCount == 0 else { return "Created \(file). Next, run: palpable audit \(folder)" }
-    return "Created \(file) without pairings, because no name says which color is on which. "
-      + "Next, declare them there; palpable matrix \(folder) shows every combination"
+  /// Returns the result without a file: its audit could gate nothing.
+  private func nothingToPair(_ findings: String, _ folder: String) -> CommandResult {
+    let fault = "\(folder): no name says which color is on which, so no \(AuditSession.configurationName) was created; "
+    let next =
+      "declare \"pairings\" in one. palpable init \(folder) --dry-run prints an example, and palpable matrix \(folder) "
+      + "shows every combination\n"
+    return CommandResult(.impossible, output: findings, status: (fault + next).madeVisibleKeepingLines)
   }
 
   private func patterns(
