@@ -90,8 +90,10 @@ import TokenFormats
 
   /// The names in a cell of a table, separated by commas or semicolons, without links and what is said of them.
   private static func titles(in cell: Substring) -> [String] {
-    cell.replacing(/\]\([^)]*\)/, with: "").split(whereSeparator: { ",;:[".contains($0) }).map { part in
-      part.trimmingCharacters(in: .whitespaces)
+    cell.split(separator: "](").enumerated().flatMap { index, part in
+      // What precedes the parenthesis is the address of a link.
+      let text = index == 0 ? part[...] : part[(part.firstIndex(of: ")") ?? part.endIndex)...].dropFirst()
+      return text.split(whereSeparator: { ",;:[".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) }
     }
   }
 

@@ -5,6 +5,8 @@ import DesignTokens
 extension AuditReport {
   /// The largest number of groups that stay apart.
   private static let separateGroups = 24
+  /// The most tokens that one group joins: a ramp is changed as a whole, a palette isn't.
+  private static let largestFamily = 24
   /// The least number of files with findings of one rule that are one group.
   private static let sharedFiles = 3
 
@@ -30,7 +32,7 @@ extension AuditReport {
     for family in order {
       let positions = families[family, default: []]
       let owners = Set(positions.map { drafts[$0].key.owner })
-      guard owners.count > 1 else { continue }
+      guard (2...AuditReport.largestFamily).contains(owners.count) else { continue }
       let parts = positions.map { drafts[$0] }
       let causes = Set(parts.map(\.key.cause))
       let key = FindingOwner.Key(
