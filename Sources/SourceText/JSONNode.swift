@@ -38,11 +38,13 @@ public struct JSONNode: Sendable {
   }
 
   /// The number when this is a number; always finite.
+  @inline(never)  // Swift 6.3.1 stops with "use outside of lifetime" where another module inlines it
   public var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }
 
   /// The truth value when this is `true` or `false`.
+  @inline(never)  // as `number`
   public var boolean: Bool? {
     if case .boolean(let flag) = value { flag } else { nil }
   }
