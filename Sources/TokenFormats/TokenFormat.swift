@@ -207,14 +207,5 @@ extension SourceFile {
   func contains(_ text: String) -> Bool { firstOffset(of: text) != nil }
 
   /// The first location of a text's bytes.
-  func firstOffset(of text: String) -> Int? {
-    let needle = Array(text.utf8)
-    guard let first = needle.first, bytes.count >= needle.count else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for start in 0...(bytes.count - needle.count) where bytes[start] == first {
-        if bytes[start..<start + needle.count].elementsEqual(needle) { return start }
-      }
-      return nil
-    }
-  }
+  func firstOffset(of text: String) -> Int? { bytes.firstOffset(of: text) }
 }

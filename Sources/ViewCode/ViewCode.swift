@@ -106,7 +106,7 @@ public final class CodeIndex: Sendable {
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
-    files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
+    files = Parallel.map(order.count) { CodeFile(outlines[order[$0]], tokens: tokens, below: folder) }
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files)
     self.isTest = isTest
@@ -180,7 +180,8 @@ public struct CodeFile: Sendable {
     }
     self.names = names
     isNamedElsewhere = names.map { name in
-      ["tvOS", "macOS", "MacOS"].contains { name.contains($0) } && !name.contains("iOS")
+      name.holdsBytes(of: "OS") && ["tvOS", "macOS", "MacOS"].contains { name.holdsBytes(of: $0) }
+        && !name.holdsBytes(of: "iOS")
     }
     let found = outline.chains(
       leavingOut: { isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken) },

@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// Runs rules on a measured system and applies the gate.
 public struct Auditor: Sendable {
@@ -60,9 +61,7 @@ public struct Auditor: Sendable {
   public func report(on measured: MeasuredSystem) -> AuditReport {
     var measured = measured
     var collector = VerdictCollector(gate, extent)
-    for (index, setting) in rules.enumerated() where !setting.isAboutGateExceptions {
-      collector.run(setting.rule, setting, at: index, on: measured)
-    }
+    collector.run(rules, at: rules.indices.filter { !rules[$0].isAboutGateExceptions }, on: measured)
     var suppressions = Suppressions(measured.system.files, rules)
     let hasGateExceptions = !gateExceptions.waivers.isEmpty || gateExceptions.baseline != nil || !suppressions.isEmpty
     let findings = hasGateExceptions ? Verdicts(collector.judges, collector.list).findings : []
@@ -74,9 +73,7 @@ public struct Auditor: Sendable {
     measured.waivers = gateExceptions.waiverStatuses(held, scope)
     measured.baseline = gateExceptions.baselineEntryStatuses(held, scope)
     measured.suppressions = suppressions.uses
-    for (index, setting) in rules.enumerated() where setting.isAboutGateExceptions {
-      collector.run(setting.rule, setting, at: index, on: measured)
-    }
+    collector.run(rules, at: rules.indices.filter { rules[$0].isAboutGateExceptions }, on: measured)
     guard let past = gateExceptions.past else {
       return report(
         on: measured, Verdicts(collector.judges, collector.list, holds: collector.holds), collector.summaries)
@@ -171,16 +168,47 @@ private struct VerdictCollector {
 
   init(_ gate: Gate, _ extent: AuditScope) { (self.gate, self.extent) = (gate, extent) }
 
-  /// Runs the rule at a position of the catalog.
-  mutating func run<R: Rule>(
-    _ rule: R, _ setting: Auditor.RuleSetting, at index: Int, on measured: MeasuredSystem
-  ) {
-    var counts = OutcomeCounts()
-    if !setting.isOff {
-      let judge = RuleJudge(rule, setting, on: measured)
-      counts = judge.judge(as: judges.count, gate, extent, into: &list)
-      judges.append(judge)
+  /// Runs the rules at positions of the catalog, on two threads if there are many subjects.
+  mutating func run(_ rules: [Auditor.RuleSetting], at positions: [Int], on measured: MeasuredSystem) {
+    let active = positions.filter { !rules[$0].isOff }
+    let (first, gate, extent) = (judges.count, gate, extent)
+    let judge: @Sendable (Int) -> RuleRun = { offset in
+      let setting = rules[active[offset]]
+      return RuleRun(setting.rule, setting, as: first + offset, gate, extent, on: measured)
     }
-    summaries[index] = .init(descriptor: R.descriptor, level: gate.level(setting.level), counts: counts)
+    let isLarge = measured.pairings.count + measured.system.files.count > VerdictCollector.fewSubjects
+    let runs = isLarge ? Parallel.map(active.count, judge) : active.indices.map(judge)
+    for run in runs {
+      judges.append(run.judge)
+      list.append(run.list)
+    }
+    let counts = Dictionary(uniqueKeysWithValues: zip(active, runs.map(\.counts)))
+    for index in positions {
+      let setting = rules[index]
+      summaries[index] = .init(
+        descriptor: type(of: setting.rule).descriptor, level: gate.level(setting.level),
+        counts: counts[index] ?? OutcomeCounts())
+    }
+  }
+
+  /// The number of pairings and files up to which a second thread takes longer to start than to help.
+  private static let fewSubjects = 500
+}
+
+/// The verdicts of one rule.
+private struct RuleRun: Sendable {
+  let judge: any Judge
+  let list: VerdictList
+  let counts: OutcomeCounts
+
+  init<R: Rule>(
+    _ rule: R, _ setting: Auditor.RuleSetting, as position: Int, _ gate: Gate, _ extent: AuditScope,
+    on measured: MeasuredSystem
+  ) {
+    let judge = RuleJudge(rule, setting, on: measured)
+    var list = VerdictList()
+    counts = judge.judge(as: position, gate, extent, into: &list)
+    self.list = list
+    self.judge = judge
   }
 }

@@ -54,4 +54,14 @@ struct VerdictList: Sendable {
   var intervals: [ClosedRange<Double>] = []
   /// The number of decisions by rules about the design on subjects that can count toward the gate.
   var decisionCount = 0
+
+  /// Adds the verdicts of another rule.
+  mutating func append(_ other: VerdictList) {
+    let (row, interval) = (rows.count, UInt32(intervals.count))
+    rows += other.rows
+    intervals += other.intervals
+    decisionCount += other.decisionCount
+    guard interval > 0, !other.intervals.isEmpty else { return }
+    for index in row..<rows.count { rows[index].interval += interval }
+  }
 }

@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import ReportWriters
+import SourceText
 
 /// A writer of a command's output files that never leaves a partial file or writes outside the requested locations.
 ///

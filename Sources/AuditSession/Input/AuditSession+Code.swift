@@ -85,11 +85,16 @@ extension AuditSession {
     var problems: [AuditFailure.Problem] = unread.map { .file($0) }
     var outlines: [SwiftOutline] = []
     var modulesOfOutlines: [String?] = []
-    for (index, source) in sources.enumerated() {
-      do throws(FormatError) {
-        outlines.append(try SwiftTokensFormat.outline(source))
+    let read = Parallel.map(sources.count) { index in
+      Result { () throws(FormatError) in try SwiftTokensFormat.outline(sources[index]) }
+    }
+    for (index, result) in read.enumerated() {
+      switch result {
+      case .success(let outline):
+        outlines.append(outline)
         modulesOfOutlines.append(index < modules.count ? modules[index] : nil)
-      } catch { problems.append(.format(error)) }
+      case .failure(let error): problems.append(.format(error))
+      }
     }
     guard !outlines.isEmpty else { throw AuditFailure(problems) }
     var known = tokens

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A record of the files and folders that an audit read, which can detect later changes.
 ///
 /// A file counts as changed if its modification time or size differs, a folder if it contains different files.

@@ -27,8 +27,9 @@ struct DictionarySigns {
   init?(_ document: SourceFile) {
     guard DictionarySigns.endings.contains(where: { document.path.endsWithBytes(of: $0) }) else { return nil }
     // An icon of Icon Composer has fills, no tokens.
-    let holdsTokens = document.contains("value") || document.contains("sets")
-    guard holdsTokens, !document.path.endsWithBytes(of: ".icon/icon.json") else { return nil }
+    guard DictionarySigns.canBeDictionary(document), !document.path.endsWithBytes(of: ".icon/icon.json") else {
+      return nil
+    }
     guard let root = try? readJSON(document, dialect: .json5) else {
       // The reader says where the syntax is invalid.
       guard document.path.endsWithBytes(of: ".json5") else { return nil }
@@ -37,6 +38,20 @@ struct DictionarySigns {
     }
     guard root.members != nil else { return nil }
     visit(root)
+  }
+
+  /// Whether the bytes can be a dictionary, which is cheaper to tell than what they are.
+  ///
+  /// Tokens of the standard have types and `$value`, which is no sign.
+  private static func canBeDictionary(_ document: SourceFile) -> Bool {
+    if document.contains("sets") || !document.contains("$type") && document.contains("$value") { return true }
+    var rest = document.bytes[...]
+    while let offset = rest.firstOffset(of: "value") {
+      let start = rest.startIndex + offset
+      if start == 0 || document.bytes[start - 1] != UInt8(ascii: "$") { return true }
+      rest = rest[(start + 5)...]
+    }
+    return false
   }
 
   var isSpectrum: Bool { isSpectrumToken }

@@ -1,5 +1,3 @@
-import AuditSession
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +7,7 @@ import AuditSession
 #endif
 
 /// Work that two threads share.
-enum Parallel {
+package enum Parallel {
   /// The size of the second thread's stack, in bytes; some systems give only 128 KiB by themselves.
   private static let stackSize = 8 << 20
 
@@ -17,7 +15,7 @@ enum Parallel {
   ///
   /// Each thread takes the next index when it is free. Without a second thread, this thread does all of the work.
   /// The second thread has the signal mask of this one, and none of its task-local values.
-  static func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
+  package static func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
     guard count > 1 else { return (0..<count).map(body) }
     let results = Results<Result>(count: count)
     let run: @Sendable () -> Void = {
