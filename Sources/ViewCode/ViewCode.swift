@@ -32,13 +32,16 @@ public struct ViewCode: ModuleTable {
   ///   - modes: the modes of the system, the default first.
   ///   - modules: the module of each file, as configured; files beyond the end of the list have none.
   ///   - folder: the folder, ending with a slash, to which file names in findings are relative, so waivers are independent of its location.
+  ///   - projects: the folders of whole projects and packages, each ending with a slash, in which what nothing names is skipped.
   ///   - unread: the files without an outline, with paths as in locations.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
-    modules: [String?] = [], unread: [UnreadFile] = []
+    modules: [String?] = [], projects: [String] = [], unread: [UnreadFile] = []
   ) {
-    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)
+    // A file that isn't read may name anything.
+    let unused = UnusedDeclarations(outlines, in: unread.isEmpty ? projects : [])
+    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused)
     self.index = index
     files = index.files.indices.map { file in
       let skipped = index.files[file].skipped(isTest: index.isTest[file], isForMac: index.isForMac[file])
@@ -101,12 +104,18 @@ public final class CodeIndex: Sendable {
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   let isForMac: [Bool]
 
-  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?]) {
+  init(
+    _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
+    unused: UnusedDeclarations
+  ) {
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
-    files = Parallel.map(order.count) { CodeFile(outlines[order[$0]], tokens: tokens, below: folder) }
+    files = Parallel.map(order.count) {
+      CodeFile(
+        outlines[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]])
+    }
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files)
     self.isTest = isTest
@@ -140,6 +149,8 @@ public struct CodeFile: Sendable {
   let namedChainCount: Int
   /// The number of previews, whose chains are skipped.
   public let previewCount: Int
+  /// The number of declarations that nothing names, whose chains are skipped.
+  let unusedCount: Int
   /// The name bindings in bodies, by declaration and name, in the order in which they become visible.
   private let bindings: [BindingKey: [SwiftBinding]]
   /// For each chain, the number of preceding chains in the same declaration with the same base text.
@@ -155,7 +166,7 @@ public struct CodeFile: Sendable {
   /// Whether the name of each declaration says that it is for macOS or tvOS, such as `tvOSView`.
   let isNamedElsewhere: [Bool]
 
-  init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
+  init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String, unused: Set<Int> = []) {
     self.outline = outline
     let path = outline.source.path
     name = CodeFile.name(of: path, below: folder)
@@ -165,16 +176,18 @@ public struct CodeFile: Sendable {
     var names: [String] = []
     var isPreview: [Bool] = []
     var isToken: [Bool] = []
+    var isUnused: [Bool] = []
     // A private constant isn't a token of another file with the same name.
     let isOwn = { (token: Token, declaration: SwiftDeclaration) in
       token.location.path == path || !outline.isPrivate(declaration)
     }
-    for declaration in declarations {
+    for (index, declaration) in declarations.enumerated() {
       let parent = declaration.parent
       let own = declaration.kind == .initializer ? "init" : declaration.name
       let name = CodeFile.joined(parent.map { names[$0] }, own)
       names.append(name)
       isPreview.append(parent.map { isPreview[$0] } ?? false || outline.isPreviewProvider(declaration))
+      isUnused.append(parent.map { isUnused[$0] } ?? false || unused.contains(index))
       let canBeToken = declaration.kind == .constant || declaration.kind == .variable
       isToken.append(canBeToken && parent != nil && tokens[TokenPath(name)].map { isOwn($0, declaration) } ?? false)
     }
@@ -184,7 +197,9 @@ public struct CodeFile: Sendable {
         && !name.holdsBytes(of: "iOS")
     }
     let found = outline.chains(
-      leavingOut: { isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken) },
+      leavingOut: {
+        isPreview[$0] || isToken[$0] || isUnused[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)
+      },
       withoutConditional: CodeModifier.isRelief)
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     chains = found.chains
@@ -192,6 +207,7 @@ public struct CodeFile: Sendable {
     bindings = Dictionary(grouping: found.bindings.sorted { $0.visible.lowerBound < $1.visible.lowerBound }) {
       BindingKey(declaration: $0.declaration, name: Array($0.name.utf8))
     }
+    unusedCount = unused.count
     let providers = declarations.indices.count {
       isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
     }
@@ -249,7 +265,7 @@ public struct CodeFile: Sendable {
 
 extension SwiftOutline {
   /// Whether a declaration only provides previews or library content.
-  fileprivate func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
+  func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.hasMembers else { return false }
     return declaration.inheritance.map {
       $0.contains { token in

@@ -10,6 +10,9 @@ are opened once. Up to 40 findings of each are drawn with the seed of the pool.
 
 The third pool is for the rules about gestures and motion, which have few findings: of the first 28 code bases in its order,
 21 were opened. All findings about long presses, drags, and motion were judged, and 44 drawn ones about taps.
+
+The fourth pool was drawn after code that nothing uses is skipped: the first eight that can be had and that have less than 300 MB are opened once.
+Up to 30 findings of each are drawn with the seed of the pool.
 """
 import random
 
@@ -50,6 +53,17 @@ THIRD_POOL = sorted([
     "twostraws/Sitrep", "willdale/SwiftUICharts", "yattee/yattee",
 ])
 
+FOURTH_SEED = 20261127
+FOURTH_POOL = sorted([
+    "AdguardTeam/AdguardForiOS", "Aidoku/Aidoku", "Automattic/simplenote-ios", "Cay-Zhang/SwiftSpeech",
+    "Dimillian/RedditOS", "Jinxiansen/SwiftUI", "Juanpe/SkeletonView", "Lakr233/Kimis", "SwiftKickMobile/SwiftMessages",
+    "aheze/OpenFind", "devxoul/Drrrible", "elai950/AlertToast", "ivanvorobei/SwiftUI", "jVirus/swiftui-2048",
+    "kevinhermawan/Ollamac", "khcrysalis/Feather", "kiwix/kiwix-apple", "leminlimez/Cowabunga", "lwouis/alt-tab-macos",
+    "mhdhejazi/CoronaTracker", "openhab/openhab-ios", "owntracks/ios", "oxen-io/session-ios", "peterfriese/MakeItSo",
+    "pointfreeco/swift-composable-architecture", "relatedcode/ProgressHUD", "rryam/MusanovaKit", "tnantoka/edhita",
+    "vector-im/element-ios", "woocommerce/woocommerce-ios",
+])
+
 
 def shuffled(pool, seed):
     order = pool[:]
@@ -59,4 +73,4 @@ def shuffled(pool, seed):
 
 if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
-          *shuffled(THIRD_POOL, THIRD_SEED), sep="\n")
+          *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), sep="\n")

@@ -21,6 +21,8 @@ public struct AuditedFile: Sendable {
     public var tests = 0
     /// The number of declarations that no release contains, such as those in `#if DEBUG`.
     public var unreleased = 0
+    /// The number of declarations that nothing in their project names.
+    public var unused = 0
     /// The number of call chains for macOS or tvOS, which rules about touch and text sizes skip.
     public var otherPlatforms = 0
 
@@ -32,6 +34,7 @@ public struct AuditedFile: Sendable {
       previews += other.previews
       tests += other.tests
       unreleased += other.unreleased
+      unused += other.unused
       otherPlatforms += other.otherPlatforms
     }
   }

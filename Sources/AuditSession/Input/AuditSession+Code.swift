@@ -43,7 +43,8 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(try loader.sources(), [], TokenSet(), [], below: "", unread: loader.unread)
+    let (code, own) = try code(
+      try loader.sources(), [], TokenSet(), [], below: "", projects: loader.projects, unread: loader.unread)
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
@@ -79,7 +80,7 @@ extension AuditSession {
   /// - Throws: the problems of all files if none can be read.
   func code(
     _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String,
-    unread: [FileError]
+    projects: [String], unread: [FileError]
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
     guard !sources.isEmpty else { return (.none, Imported()) }
     var problems: [AuditFailure.Problem] = unread.map { .file($0) }
@@ -105,7 +106,7 @@ extension AuditSession {
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
     let code = ViewCode(
       outlines, tokens: known, modes: modes, below: folder, modules: modulesOfOutlines,
-      unread: problems.map { $0.unreadFile(below: folder) })
+      projects: projects, unread: problems.map { $0.unreadFile(below: folder) })
     return (code, own)
   }
 

@@ -157,7 +157,9 @@ extension AuditSession {
     let read = try views.sources()
     let named = read.map { modules.module(of: files.path(of: $0.path)) }
     let code =
-      try code(read, named, tokens, modes, below: codeFolder(input, files), unread: views.unread).code
+      try code(
+        read, named, tokens, modes, below: codeFolder(input, files), projects: views.projects, unread: views.unread
+      ).code
     system[ViewCode.self] = code
     system.notices += code.notices
     if sources == nil {

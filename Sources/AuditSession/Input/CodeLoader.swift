@@ -9,6 +9,8 @@ struct CodeLoader {
   private(set) var notices: [InputNotice] = []
   /// The errors of Swift files that can't be read; they stop an audit only if no other file can be read.
   private(set) var unread: [FileError] = []
+  /// The folders with a project or package among the folders that are read whole, as in paths of files, each ending with a slash.
+  private(set) var projects: [String] = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -61,7 +63,23 @@ struct CodeLoader {
     }
     let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
     try add(names.map { joined(path, $0) })
+    projects += listing.files.compactMap(CodeLoader.projectFolder).map { folder in
+      let shown = files.display(folder.isEmpty ? path : joined(path, folder))
+      return shown == "." ? "" : shown + "/"
+    }
     return names.count + faults.count
+  }
+
+  /// Returns the folder of a project or package that a file describes; nil for other files.
+  private static func projectFolder(of file: String) -> String? {
+    let name = lastName(file)
+    if name == "Package.swift" { return folder(of: file) }
+    guard name == "project.pbxproj" else { return nil }
+    return folder(of: folder(of: file))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.utf8.contains(UInt8(ascii: "/")) ? parent(path) : ""
   }
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {

@@ -100,6 +100,7 @@ extension JSONWriter {
           ("files", .integer(summary.code.files)), ("chains", .integer(summary.code.chains)),
           ("previews", .integer(summary.code.skipped.previews)), ("tests", .integer(summary.code.skipped.tests)),
           ("unreleased", .integer(summary.code.skipped.unreleased)),
+          ("unused", .integer(summary.code.skipped.unused)),
           ("otherPlatforms", .integer(summary.code.skipped.otherPlatforms)),
           ("suppressions", .integer(summary.code.suppressions)),
           ("checks", outcomes(summary.code.checks)),

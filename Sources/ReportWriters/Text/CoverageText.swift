@@ -94,6 +94,8 @@ struct CoverageText {
       skipped.unreleased, "declaration in view code that no release contains",
       "declarations in view code that no release contains")
     add(
+      skipped.unused, "declaration in view code that nothing uses", "declarations in view code that nothing uses")
+    add(
       skipped.otherPlatforms, "call chain for macOS or tvOS, by rules about touch and text sizes",
       "call chains for macOS or tvOS, by rules about touch and text sizes")
     add(

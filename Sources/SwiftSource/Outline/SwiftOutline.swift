@@ -66,7 +66,7 @@ public struct SwiftOutline: Sendable {
   public func name(_ token: Int) -> String { String(decoding: bytes(ofName: token), as: UTF8.self) }
 
   /// Returns the bytes of the name in a token, without backticks.
-  func bytes(ofName token: Int) -> ArraySlice<UInt8> {
+  package func bytes(ofName token: Int) -> ArraySlice<UInt8> {
     let bytes = source.bytes[tokens[token].range]
     return bytes.first == Ascii.backtick && bytes.count > 2 ? bytes.dropFirst().dropLast() : bytes
   }

@@ -52,6 +52,7 @@ extension CodeFile {
       return skipped
     }
     skipped.previews = previewCount
+    skipped.unused = unusedCount
     skipped.unreleased = outline.declarations.indices.count { index in
       let parent = outline.declarations[index].parent
       return platforms.isUnreleased(at: outline.declarations[index].nameToken)

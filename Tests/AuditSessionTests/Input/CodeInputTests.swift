@@ -63,6 +63,17 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(sentence), "\(found)")
   }
 
+  @Test(arguments: [
+    ("Package.swift", 0), ("App.xcodeproj/project.pbxproj", 0), ("Views/Package.swift", 0), ("Other/Package.swift", 1),
+    ("notes.txt", 1),
+  ])
+  func aFolderWithAProjectIsReadAsAWhole(_ project: String, _ chains: Int) throws {
+    let folder = try folder(#"["."]"#, ["Views/A.swift": Self.view, project: "// a project"])
+    let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    let file = try #require(report.system.files.first { $0.name == "Views/A.swift" })
+    #expect((file.skipped.unused == 0) == (chains == 1))
+  }
+
   @Test func aLinkThatLeadsOutIsRefused() throws {
     let outside = try TemporaryFolder(["Secret.swift": Self.view])
     let folder = try folder(#"["Views"]"#, ["Views/A.swift": Self.view])

@@ -18,6 +18,7 @@ private struct Lines: ModuleTable {
     let comments = source.bytes.indices.filter { source.bytes[$0...].starts(with: "//".utf8) }
     var skipped = AuditedFile.Skipped()
     (skipped.previews, skipped.tests, skipped.unreleased, skipped.otherPlatforms) = (1, 2, 3, 4)
+    skipped.unused = 5
     return AuditedFile(
       source: source, name: "in " + path,
       suppressions: comments.compactMap { start in
@@ -106,5 +107,6 @@ private struct NoFirstByte: Rule {
     #expect(code.files == 3 && code.chains == 6 && code.suppressions == 1)
     let skipped = code.skipped
     #expect([skipped.previews, skipped.tests, skipped.unreleased, skipped.otherPlatforms] == [3, 6, 9, 12])
+    #expect(skipped.unused == 15)
   }
 }

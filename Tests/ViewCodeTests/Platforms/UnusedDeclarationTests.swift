@@ -1,0 +1,92 @@
+import Audit
+import DesignTokens
+import SourceText
+import SwiftSource
+import Testing
+import ViewCode
+
+/// The declarations of a whole project that nothing names, which rules skip.
+@Suite struct UnusedDeclarationTests {
+  private static let card = "struct Card: View { var body: some View { Text(\"a\").font(.system(size: 9)) } }"
+
+  /// The number of chains in the body of `Card`, and of declarations that are skipped because nothing names them.
+  private func read(
+    _ others: String..., card: String = Self.card, projects: [String] = [""], unread: [UnreadFile] = []
+  ) -> (chains: Int, unused: Int) {
+    let texts = [card] + others
+    let outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
+    let code = ViewCode(outlines, tokens: TokenSet(), projects: projects, unread: unread)
+    return (code.index.files[0].chains.count, code.files.reduce(0) { $0 + $1.skipped.unused })
+  }
+
+  @Test func aViewThatNothingNamesIsSkipped() {
+    let found = read("struct Other { let a = 1 }\nlet other = Other()")
+    #expect(found.chains == 0 && found.unused == 1)
+  }
+
+  @Test(arguments: [
+    "@main struct Home: App { var body: some Scene { WindowGroup { Card() } } }",
+    "let make = Card.init", "func show(_ view: Card) {}", "let name = \"\\(Card.self)\"", "let name = \"Card\"",
+    "import XCTest\nclass CardTests: XCTestCase { func test() { _ = Card() } }", "extension List where Row == Card {}",
+    "typealias Tile = Card\nlet tile = Tile()", "struct Card { let other = 1 }", "let a = `Card`()",
+    "extension Card: AppIntent {}\nlet a = [Card.self]",
+  ])
+  func whatSomethingNamesIsChecked(_ other: String) { #expect(read(other).chains > 0) }
+
+  @Test(arguments: [
+    "#Preview { Card() }", "#Preview(\"Card\", traits: .sizeThatFitsLayout) { Card() }",
+    "#Preview { Card() } cameras: { Card() }",
+    "struct Card_Previews: PreviewProvider { static var previews: some View { Card() } }",
+    "extension Card { func copy() -> Card { Card() } }", "// Card\n/// ``Card`` shows a text.",
+  ])
+  func previewsItsOwnCodeAndCommentsAreNoUse(_ other: String) {
+    let found = read(other)
+    #expect(found.chains == 0 && found.unused > 0)
+  }
+
+  @Test func aViewThatOnlyUnusedViewsNameIsSkipped() {
+    let list = "struct CardList: View { var body: some View { Card().padding(4) } }"
+    #expect(read(list).unused == 2)
+    #expect(read(list, "@main struct Home: App { var body: some Scene { WindowGroup { CardList() } } }").chains > 0)
+  }
+
+  @Test func aViewThatOnlyItselfAndItsExtensionNameIsSkipped() {
+    let found = read("extension Card { var large: some View { Card().font(.system(size: 8)) } }", "let a = 1")
+    #expect(found.chains == 0 && found.unused == 2)
+  }
+
+  @Test(arguments: [
+    "public struct Card: View { public var body: some View { Text(\"a\").bold() } }",
+    "class Card: UIView { let title = UILabel().bold() }",
+    "struct Card: AppIntent { func perform() { Text(\"a\").bold() } }",
+    "@main struct Card: App { var body: some Scene { WindowGroup { Text(\"a\").bold() } } }",
+    "@Reducer struct Card { var body: some View { Text(\"a\").bold() } }",
+    "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel {}",
+    "extension UIViewController { override func viewDidLoad() { Text(\"a\").bold() } }",
+    "extension UIViewController { @objc func tapped() { Text(\"a\").bold() } }",
+    "extension UIViewController: UITextFieldDelegate { func tapped() { Text(\"a\").bold() } }",
+    "public extension View { func card() -> some View { Text(\"a\").bold() } }",
+  ])
+  func whatCanBeReachedInAnotherWayIsChecked(_ card: String) {
+    let found = read(card: card)
+    #expect(found.chains > 0 && found.unused == 0)
+  }
+
+  @Test func aModifierThatNothingCallsIsSkipped() {
+    let card = "extension View { func shake() -> some View { offset(x: 2).animation(.linear) } }"
+    #expect(read(card: card).chains == 0)
+    #expect(read("let a = Text(\"a\").shake()", card: card).chains > 0)
+  }
+
+  @Test func aPartOfAProjectIsCheckedWhole() {
+    #expect(read(projects: []).chains > 0)
+    #expect(read(projects: ["Package/"]).chains > 0)
+    #expect(read(projects: ["App/"]).chains == 0)
+  }
+
+  @Test func whatAnUnreadFileMayNameIsChecked() {
+    let place = SourceFile(path: "App/Old.swift", bytes: []).location(of: 0..<0)
+    let unread = UnreadFile(name: "App/Old.swift", location: place, problem: "isn't UTF-8", remedy: "convert it")
+    #expect(read(unread: [unread]).chains > 0)
+  }
+}
