@@ -73,7 +73,8 @@ struct CodeLoader {
   /// Returns the folder of a project or package that a file describes; nil for other files.
   private static func projectFolder(of file: String) -> String? {
     let name = lastName(file)
-    if name == "Package.swift" { return folder(of: file) }
+    // Of Swift packages, Tuist, and XcodeGen, whose Xcode project often isn't committed.
+    if ["Package.swift", "Project.swift", "project.yml"].contains(name) { return folder(of: file) }
     guard name == "project.pbxproj" else { return nil }
     return folder(of: folder(of: file))
   }

@@ -64,7 +64,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Package.swift", 0), ("App.xcodeproj/project.pbxproj", 0), ("Views/Package.swift", 0), ("Other/Package.swift", 1),
+    ("Package.swift", 0), ("App.xcodeproj/project.pbxproj", 0), ("Views/Package.swift", 0), ("project.yml", 0),
+    (
+      "Views/Project.swift", 0
+    ), ("Other/Package.swift", 1),
     ("notes.txt", 1),
   ])
   func aFolderWithAProjectIsReadAsAWhole(_ project: String, _ chains: Int) throws {
