@@ -42,6 +42,14 @@ import Testing
     let changed = new.findings.indices.filter { new.findings[$0].remedy == Self.newAdvice }
     #expect(changed.count == (name == "view-code" ? 1 : 0))
     for index in changed { new.findings[index].remedy = Self.oldAdvice }
+    // A color that adapts is a note now, with other words, and after the warnings.
+    let adaptive = new.findings.filter { $0.reason == "adaptive" }
+    #expect(adaptive.map(\.level) == (name == "view-code" ? [.note] : []))
+    new.findings.removeAll { $0.reason == "adaptive" }
+    for (index, finding) in old.findings.enumerated()
+    where adaptive.contains(where: { $0.rule == finding.rule && $0.subject == finding.subject }) {
+      new.findings.insert(finding, at: index)
+    }
     #expect(new.findings.count == old.findings.count && new.findings.contains { $0.message == nil })
     // Version 1 has a message for every finding.
     for (index, finding) in new.findings.enumerated() where finding.message == nil {

@@ -50,7 +50,12 @@ extension AuditSession {
     system.profile = request.profile ?? system.profile
     system.notices = loader.notices + code.notices
     system[ViewCode.self] = code
-    return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
+    var rules = RuleCatalog.settings(for: system.profile)
+    // Without tokens, a view has none to use in place of its own colors.
+    if !code.index.hasColorTokens {
+      for index in rules.indices where rules[index].rule is HardcodedColor { rules[index].level = .note }
+    }
+    return Prepared(system: system, rules: rules)
   }
 
   /// Returns a loader of the named files, or else of the files in the entries of a configuration.

@@ -20,6 +20,14 @@ enum ColorNames {
     "systemGray3", "systemGray4", "systemGray5", "systemGray6",
   ]
 
+  /// The colors of the palette that adapt to dark mode and increased contrast in SwiftUI.
+  static let hues: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "gray",
+  ]
+
+  /// The beginnings of types and functions that take a color of UIKit, AppKit, or Core Graphics.
+  static let inUIKit = ["UI", "NS", "CG", "CA", "set", "withTintColor"]
+
   /// The functions that take a color only as implicit members: `.color(.red)`, not `theme.color(.red)`.
   static let implicit: Set<String> = ["color", "fixed"]
 

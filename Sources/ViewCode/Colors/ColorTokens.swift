@@ -21,6 +21,9 @@ struct ColorTokens: Sendable {
     }
   }
 
+  /// Whether there are color tokens.
+  var isEmpty: Bool { paths.isEmpty }
+
   /// Returns the tokens with a color, compared in 8 bits; tokens intended for views come first.
   func paths(showing color: Color) -> [TokenPath] { paths[ColorTokens.key(color)] ?? [] }
 
@@ -42,6 +45,9 @@ struct ColorTokens: Sendable {
 }
 
 extension CodeIndex {
+  /// Whether the system has color tokens, which views can use.
+  public var hasColorTokens: Bool { !colors.isEmpty }
+
   /// Returns the tokens with a color in the first mode; tokens intended for views come first.
   public func tokens(showing color: Color) -> [TokenPath] { colors.paths(showing: color) }
 }

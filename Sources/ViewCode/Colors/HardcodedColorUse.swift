@@ -8,6 +8,8 @@ public struct HardcodedColorUse: Sendable {
   public let color: Color?
   /// Whether the color is invisible because its opacity rounds to 0.
   public let isInvisible: Bool
+  /// Whether the platform gives the color other values in dark mode and with increased contrast.
+  public var isAdaptive = false
   /// The reason why it isn't certain that it is a color; nil if it is.
   public var doubt: String?
 }
@@ -18,7 +20,7 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
-    guard !isInMaskProperty, !isEditedByPicker else { return nil }
+    guard !isInMaskProperty, !isEditedByPicker, !isBlackShadow else { return nil }
     let opacity = self.opacity
     let color: Color?
     switch spelling {
@@ -29,10 +31,34 @@ extension CodeChain {
       if made.isInvisible { return HardcodedColorUse(color: nil, isInvisible: true) }
     case .literal: color = source.arguments.flatMap(self.color(of:))
     }
+    var isAdaptive = false
+    if case .named(let name) = spelling { isAdaptive = self.isAdaptive(name) }
     return HardcodedColorUse(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
-      isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false,
+      isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false, isAdaptive: isAdaptive,
       doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
+  }
+
+  /// Whether the color is the black of a layer's shadow, which is the platform's own.
+  private var isBlackShadow: Bool {
+    guard source.path.last == "black" || source.path.suffix(2) == ["black", "cgColor"] else { return false }
+    guard case .assigned(let equals) = outline.place(ofValueAt: source.expression.tokens.lowerBound) else {
+      return false
+    }
+    return outline.assignee(before: equals).name == "shadowColor"
+  }
+
+  /// Whether a color of the palette adapts: all system colors, and the hues of SwiftUI; those of `UIColor` and `NSColor` have one value.
+  private func isAdaptive(_ name: String) -> Bool {
+    if name.utf8.starts(with: "system".utf8) { return true }
+    guard ColorNames.hues.contains(name) else { return false }
+    guard source.isImplicit else { return source.path.dropLast().last == "Color" }
+    guard let parent, source.role.kind != .statement else {
+      return outline.declarations[source.declaration].type.map { outline.lastName(of: $0) == "Color" } ?? false
+    }
+    guard source.role.kind != .closure else { return false }
+    let callee = source.role.modifier.map { parent.modifier(at: $0).name } ?? parent.source.path.first ?? ""
+    return !ColorNames.inUIKit.contains { callee.utf8.starts(with: $0.utf8) }
   }
 
   /// The reason why an explicit type may not be the platform's: another file declares a type with its name.

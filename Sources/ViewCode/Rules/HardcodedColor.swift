@@ -8,22 +8,22 @@ public struct HardcodedColor: Rule {
     description: """
       Checks every color in view code. Colors of the platform palette (Color.white, .red, UIColor.systemBlue), colors made of numbers or hexadecimal \
       strings, and color literals are hard-coded. Tokens, semantic colors (.primary, .secondary, .accentColor, label, systemBackground), .clear, and \
-      asset catalog colors aren't reported. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
+      asset catalog colors aren't reported. A color that the platform adapts to dark mode, such as .red of SwiftUI or systemBlue, is a note. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
       initializers, and parameters, properties, and results of type color in the same sources.
       """,
     rationale:
-      "People who use dark mode get the same hard-coded color as in light mode, and token audits can't check it.",
+      "In dark mode, most hard-coded colors are the same as in light mode, and token audits can't check any of them.",
     knownLimits: [
       "Doesn't detect a mask that gets its color from a property.",
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
-      "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
+      "Skips colors in masks, where only the opacity is visible, colors with an opacity of 0, and the black shadow of a layer.",
       "Treats colors whose numbers are computed at run time as not hard-coded.",
       "Doesn't check colors inside string interpolation, such as \"\\(Text(name).foregroundColor(.red))\".",
       """
       Treats as token definitions: static constants of types that are neither views nor private, except lists of things other than colors and styles; extensions of Color, UIColor, and ShapeStyle; and types whose name ends in \
       Tokens, Palette, Theme, Colors, or similar.
       """,
-      "Reports adaptive colors of the platform palette, such as systemGray6, because they aren't tokens; a waiver can accept them.",
+      "Reports colors that adapt as notes only where the source shows the type: .red is a color of SwiftUI in its modifiers, and of UIKit elsewhere.",
     ],
     requirement: .init(
       "The colors of the design system",
@@ -67,6 +67,7 @@ public struct HardcodedColor: Rule {
           struct AppTheme { let ink: Color = .black }
           enum Spacing { static let line = UIColor(white: 0.5, alpha: 1) }
           """),
+      .method("The black shadow of a layer", "view.layer.shadowColor = UIColor.black.cgColor"),
       .method(
         "UIKit semantic colors", "view.backgroundColor = .systemBackground\nlabel.textColor = UIColor.secondaryLabel"),
     ],
@@ -118,6 +119,13 @@ public struct HardcodedColor: Rule {
   private static let longestRemedy = 2
   private static let tokens = "enum Brand { static let ink = Color(red: 0.1, green: 0.1, blue: 0.2) }"
 
+  /// The severity level for a color that the platform adapts to dark mode.
+  public var adaptive = Level.note
+
+  public static let options: [RuleOption<HardcodedColor>] = [
+    .level("adaptive", \.adaptive, "level for a color that the platform adapts, at most the level of the rule")
+  ]
+
   public init() {}
 
   /// The reasons for a verdict.
@@ -128,23 +136,28 @@ public struct HardcodedColor: Rule {
     case hardcoded
     /// It isn't certain that the expression is a color.
     case uncertain
+    /// The color is hard-coded, but the platform adapts it to dark mode and increased contrast.
+    case adaptive
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     guard let written = subject.writtenColor else { return subject.namesColor ? Judgement(.passed, .token) : nil }
     guard !written.isInvisible else { return nil }
-    return written.doubt == nil ? Judgement(.failed, .hardcoded) : Judgement(.cantTell, .uncertain)
+    guard written.doubt == nil else { return Judgement(.cantTell, .uncertain) }
+    return written.isAdaptive ? Judgement(.failed, .adaptive, level: adaptive) : Judgement(.failed, .hardcoded)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
     switch judgement.reason {
     case .token: return Words("is a token")
-    case .hardcoded:
+    case .hardcoded, .adaptive:
       let color = subject.writtenColor?.color
       let same = color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []
       let names = same.map(\.description).joined(separator: " or ")
+      let typeName = subject.source.path.first { ColorNames.types.contains($0) }
+      let type = subject.source.isImplicit ? "color" : typeName ?? "color"
       return Words(
-        "hard-coded \(subject.source.isImplicit ? "color" : subject.source.path.first ?? "color")",
+        judgement.reason == .adaptive ? "adapts to dark mode, but isn't a token" : "hard-coded \(type)",
         remedy: names.isEmpty
           ? "use a color token" : "use \(names), which has the same color, if it fits the purpose")
     case .uncertain:

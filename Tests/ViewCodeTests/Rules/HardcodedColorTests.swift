@@ -1,6 +1,11 @@
+import Audit
 import AuditSession
+import DesignTokens
+import SourceText
+import SwiftSource
 import TestSupport
 import Testing
+import ViewCode
 
 /// Colors that are written by hand: what the examples of the rule do not show.
 @Suite struct HardcodedColorTests {
@@ -285,6 +290,65 @@ import Testing
     let red = "use red, which has the same color, if it fits the purpose"
     // 0.5 of 255 is 127.5, which rounds to 128, 80 in hexadecimal.
     let veil = "use veil, which has the same color, if it fits the purpose"
-    #expect(remedies == [white, white, red, red, "use a color token", veil])
+    // The color that adapts is a note, and last.
+    #expect(remedies == [white, white, red, red, veil, "use a color token"])
+  }
+
+  /// Whether each color adapts, in the order of the source.
+  private func adapts(_ source: String) -> [Bool] {
+    let outline = SwiftOutline(SourceFile(path: "A.swift", bytes: Array("import SwiftUI\n\(source)".utf8)))
+    return ViewCode([outline], tokens: TokenSet()).chains.compactMap { $0.writtenColor?.isAdaptive }
+  }
+
+  @Test(
+    "A color that the platform adapts to dark mode",
+    arguments: [
+      ("Text(t).foregroundStyle(.red)", [true]), ("Text(t).foregroundStyle(isOn ? .red : .white)", [true, false]),
+      ("Text(t).foregroundStyle(Color.gray.opacity(0.5))", [true]),
+      ("Text(t).tint(Color(uiColor: .systemRed))", [true]),
+      ("LinearGradient(colors: [.red, .black], startPoint: .top, endPoint: .bottom)", [true, false]),
+      ("Text(t).foregroundStyle(Color(UIColor.red))", [false]), ("Text(t).foregroundStyle(Color.black)", [false]),
+      ("Text(t).foregroundStyle(Color(red: 1, green: 0, blue: 0))", [false]),
+    ])
+  func adaptive(_ body: String, _ expected: [Bool]) {
+    #expect(adapts("struct A: View { var body: some View { \(body) } }") == expected)
+  }
+
+  @Test("The hues of UIColor have one value; its system colors adapt")
+  func adaptiveInUIKit() {
+    let method = "label.textColor = .red\nlabel.backgroundColor = .systemRed\nbutton.setTitleColor(.blue, for: .normal)"
+    #expect(adapts("class A: UIView { func set() { \(method) } }") == [false, true, false])
+    #expect(adapts("struct A { var tint: Color { .red }\nvar old: UIColor { .red } }") == [true, false])
+  }
+
+  @Test("A color that adapts is a note; an option makes it a warning")
+  func adaptiveLevel() throws {
+    let files = [
+      "palpable.json": #"{ "code": ["View.swift"] }"#, "View.swift": view("Color.red\nColor.white"),
+      "strict.json": #"{ "code": ["View.swift"], "rules": { "hardcoded-color": { "adaptive": "warning" } } }"#,
+    ]
+    let folder = try TemporaryFolder(files)
+    func levels(_ name: String) throws -> [Level] {
+      var request = AuditRequest(paths: [folder.path + "/" + name], root: folder.path)
+      request.code = []
+      let report = try AuditSession(request).report()
+      return report.findings.filter { $0.rule == "hardcoded-color" && $0.outcome == .failed }.map(\.level).sorted()
+    }
+    #expect(try levels("palpable.json") == [.note, .warning])
+    #expect(try levels("strict.json") == [.warning, .warning])
+  }
+
+  @Test("Without a configuration and without tokens, hard-coded colors are notes")
+  func withoutTokens() throws {
+    func levels(_ files: [String: String]) throws -> Set<Level> {
+      let folder = try TemporaryFolder(files)
+      var request = AuditRequest(paths: [], root: folder.path)
+      request.code = [folder.path]
+      return Set(try AuditSession(request).report().findings.filter { $0.rule == "hardcoded-color" }.map(\.level))
+    }
+    let view = view("Color.white")
+    #expect(try levels(["View.swift": view]) == [.note])
+    let tokens = "extension Color { static let brand = Color(red: 0.1, green: 0.2, blue: 0.3) }"
+    #expect(try levels(["View.swift": view, "Brand.swift": tokens]) == [.warning])
   }
 }
