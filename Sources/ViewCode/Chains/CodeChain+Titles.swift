@@ -75,7 +75,9 @@ extension CodeChain {
     if source.path.first == "Color" { return [] }
     guard let viewName, isPlatformView else { return nil }
     if Self.textless.contains(viewName) { return [] }
-    let isSilent = source.modifiers.contains { $0.name.hasPrefix("accessibility") && $0.name != "accessibilityIdentifier" }
+    let isSilent = source.modifiers.contains {
+      $0.name.hasPrefix("accessibility") && $0.name != "accessibilityIdentifier"
+    }
     guard !isSilent, !isInvisible else { return nil }
     switch viewName {
     case "Text": return textLiterals.map { [$0] }

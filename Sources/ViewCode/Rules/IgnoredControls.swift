@@ -8,10 +8,11 @@ public struct IgnoredControls: Rule {
     title: "Accessibility elements must not drop the controls inside",
     description: """
       Checks .accessibilityElement() and .accessibilityElement(children: .ignore), which remove everything inside from assistive technologies. Reports \
-      a view with controls inside, and a slider or stepper itself. Passes if the view, one around it, or the code that shows it has an accessibility \
+      a view with controls inside, a slider or stepper itself, and a view with a drag and an accessibilityValue. Passes if the view, one around it, or the code that shows it has an accessibility \
       action, an adjustable action, a representation, children, or a tap gesture.
       """,
-    rationale: "VoiceOver, Voice Control, and Switch Control offer one element without the actions of the controls in it.",
+    rationale:
+      "VoiceOver, Voice Control, and Switch Control offer one element without the actions of the controls in it.",
     knownLimits: [
       "Skips an element with only one button, because a double tap in its middle may reach the button.",
       "Skips controls of custom types, hidden and disabled controls, and elements inside another control.",
@@ -40,14 +41,17 @@ public struct IgnoredControls: Rule {
         """),
     ],
     inapplicable: [
-      .view("Combined children", #"HStack { Text(name); Button("Edit") { edit() } }.accessibilityElement(children: .combine)"#),
+      .view(
+        "Combined children",
+        #"HStack { Text(name); Button("Edit") { edit() } }.accessibilityElement(children: .combine)"#),
       .view("No controls", "HStack { Text(name); Text(price) }.accessibilityElement(children: .ignore)"),
       .view(
         "One button that fills the element",
         #"ZStack { Button { open() } label: { Card() } }.accessibilityElement().accessibilityLabel("Open")"#),
       .view(
         "In the label of a control",
-        "NavigationLink(value: item) { HStack { Text(item.name); Button(\"Like\") { like() } }.accessibilityElement() }"),
+        "NavigationLink(value: item) { HStack { Text(item.name); Button(\"Like\") { like() } }.accessibilityElement() }"
+      ),
     ],
     failing: [
       .view(
@@ -59,9 +63,20 @@ public struct IgnoredControls: Rule {
         """),
       .view(
         "A button beside a text",
-        #"HStack { Text(name); Spacer(); Button("Edit") { edit() } }./*!*/accessibilityElement().accessibilityLabel(name)"#),
+        #"HStack { Text(name); Spacer(); Button("Edit") { edit() } }./*!*/accessibilityElement().accessibilityLabel(name)"#
+      ),
       .view(
-        "A slider", #"Slider(value: $volume)./*!*/accessibilityElement(children: .ignore).accessibilityLabel("Volume")"#),
+        "A slider", #"Slider(value: $volume)./*!*/accessibilityElement(children: .ignore).accessibilityLabel("Volume")"#
+      ),
+      .view(
+        "A custom slider",
+        """
+        Track(value: value)
+          .gesture(DragGesture(minimumDistance: 0).onChanged { value = position($0) })
+          ./*!*/accessibilityElement()
+          .accessibilityLabel("Volume")
+          .accessibilityValue("\\(value)")
+        """),
     ])
 
   public init() {}
@@ -85,7 +100,7 @@ public struct IgnoredControls: Rule {
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard subject.ignoresChildren, subject.overloads.isEmpty else { return nil }
     let chain = subject.chain
-    let isAdjustable = ["Slider", "Stepper"].contains(chain.viewName) && chain.isDroppable
+    let isAdjustable = ["Slider", "Stepper"].contains(chain.viewName) && chain.isDroppable || chain.isDraggedValue
     guard isAdjustable || chain.dropsControls, chain.enclosingControl == nil, !chain.isHiddenFromAccessibility,
       !chain.isCombinedForAccessibility, !chain.takesNoTouches, !chain.isInvisible
     else { return nil }
@@ -108,8 +123,8 @@ public struct IgnoredControls: Rule {
         remedy: "use children: .contain, or add an .accessibilityAction for each control")
     case .notAdjustable:
       Words(
-        "replaces a control whose value assistive technologies then can't change",
-        remedy: "remove it, or add .accessibilityAdjustableAction")
+        "replaces a control, so assistive technologies can't change its value",
+        remedy: "add .accessibilityAdjustableAction")
     }
   }
 }
@@ -136,9 +151,25 @@ extension CodeChain {
     return isUsableByItself && !takesNoTouches
   }
 
+  /// Whether the view has a value that a drag changes, as a custom slider does.
+  fileprivate var isDraggedValue: Bool {
+    let hasValue = source.modifiers.contains { $0.name == "accessibilityValue" }
+    return hasValue && (isDragged || anyContent { $0.isDragged })
+  }
+
+  private var isDragged: Bool {
+    ["gesture", "simultaneousGesture", "highPriorityGesture"].contains { name in
+      modifiers(name).contains { modifier in
+        modifier.children.contains { $0.viewName == "DragGesture" && $0.source.role.kind == .argument }
+      }
+    }
+  }
+
   /// Whether nothing on the view itself hides or disables it.
   private var isUsableByItself: Bool {
-    source.modifiers.allSatisfy { !["disabled", "hidden", "accessibilityHidden", "allowsHitTesting"].contains($0.name) }
+    source.modifiers.allSatisfy {
+      !["disabled", "hidden", "accessibilityHidden", "allowsHitTesting"].contains($0.name)
+    }
   }
 
   /// Whether the view has controls inside that one double tap in its middle doesn't replace.

@@ -10,7 +10,8 @@ public struct LabelInName: Rule {
       Checks controls, and texts in the label of a control, that show one literal text and have a literal accessibilityLabel. Compares words without \
       case, punctuation, and endings. With ?:, every title must be in one of the labels. Passes if accessibilityInputLabels contains the title.
       """,
-    rationale: "People who use Voice Control say what they see, and the control doesn't respond if its name is another one.",
+    rationale:
+      "People who use Voice Control say what they see, and the control doesn't respond if its name is another one.",
     knownLimits: [
       "Skips titles and labels that look like keys of localized texts, such as \"login.title\", and computed texts.",
       "Skips titles with digits, symbols without words, and words that may be abbreviations.",
@@ -33,7 +34,8 @@ public struct LabelInName: Rule {
       .view("A key of a localized text", #"Button("login.send.title") { send() }.accessibilityLabel("Submit form")"#),
       .view("A symbol", #"Button("+") { add() }.accessibilityLabel("Increase the dose")"#),
       .view("An abbreviation", #"Button("Msg") { write() }.accessibilityLabel("Write a message")"#),
-      .view("An abbreviation of several words", #"Link("FAQ", destination: url).accessibilityLabel("Frequent questions")"#),
+      .view(
+        "An abbreviation of several words", #"Link("FAQ", destination: url).accessibilityLabel("Frequent questions")"#),
       .view("A number", #"Button("10 min") { wait() }.accessibilityLabel("Ten minutes")"#),
       .view("A computed label", #"Button("Send") { send() }.accessibilityLabel(label)"#),
       .view("Only an icon", #"Button { send() } label: { Image("send") }.accessibilityLabel("Send")"#),
@@ -45,9 +47,11 @@ public struct LabelInName: Rule {
       .view("Another word", #"Button("Send") { send() }./*!*/accessibilityLabel("Submit form")"#),
       .view(
         "A text beside an icon",
-        #"Button { open() } label: { HStack { Image("map"); Text("Directions") } }./*!*/accessibilityLabel("Open route")"#),
+        #"Button { open() } label: { HStack { Image("map"); Text("Directions") } }./*!*/accessibilityLabel("Open route")"#
+      ),
       .view(
-        "A label on the text", #"Button { close() } label: { Text("Close")./*!*/accessibilityLabel("Dismiss this page") }"#),
+        "A label on the text",
+        #"Button { close() } label: { Text("Close")./*!*/accessibilityLabel("Dismiss this page") }"#),
     ])
 
   public init() {}

@@ -13,12 +13,13 @@ public struct SmallControlSize: Rule {
     rationale: "Small buttons are hard to hit, above all with a tremor or on the move.",
     knownLimits: [
       "Skips buttons without a bordered style in the same view, and the glass styles, whose heights Apple doesn't publish.",
-      "Skips buttons in bars, lists, forms, and menus, and with a frame, a padding, or a font of their own.",
+      "Skips buttons in bars, lists, forms, and menus, and with a frame, a padding, or a larger font.",
       "Skips UIKit, macOS, tvOS, and watchOS.",
       "28 pt is measured, isn't documented by Apple, and can change with iOS. It passes WCAG 2.5.8, which requires 24 pt.",
     ],
     requirement: .init(
-      "Apple, Human Interface Guidelines, Buttons", url: "https://developer.apple.com/design/human-interface-guidelines/buttons"),
+      "Apple, Human Interface Guidelines, Buttons",
+      url: "https://developer.apple.com/design/human-interface-guidelines/buttons"),
     isPlatformGuidance: true, level: .warning, since: .version02,
     passing: [
       .view("A regular size", #"Button("Undo") { undo() }.buttonStyle(.bordered).controlSize(.regular)"#),
@@ -30,7 +31,8 @@ public struct SmallControlSize: Rule {
       .view(
         "In a toolbar", #"Text(name).toolbar { Button("Undo") { undo() }.buttonStyle(.bordered).controlSize(.small) }"#),
       .view(
-        "In a list", #"List { HStack { Text(name); Button("Undo") { undo() }.buttonStyle(.bordered).controlSize(.small) } }"#),
+        "In a list",
+        #"List { HStack { Text(name); Button("Undo") { undo() }.buttonStyle(.bordered).controlSize(.small) } }"#),
       .view(
         "A larger frame",
         #"Button { undo() } label: { Text("Undo").frame(minHeight: 44) }.buttonStyle(.bordered).controlSize(.small)"#),
@@ -39,7 +41,8 @@ public struct SmallControlSize: Rule {
       .view("A mini button", #"Button("Undo") { undo() }.buttonStyle(.bordered)./*!*/controlSize(.mini)"#),
       .view(
         "Around buttons",
-        #"HStack { Button("Undo") { undo() }; Button("Redo") { redo() } }.buttonStyle(.bordered)./*!*/controlSize(.small)"#),
+        #"HStack { Button("Undo") { undo() }; Button("Redo") { redo() } }.buttonStyle(.bordered)./*!*/controlSize(.small)"#
+      ),
     ])
 
   public init() {}
@@ -53,7 +56,8 @@ public struct SmallControlSize: Rule {
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard let size = subject.controlSize, subject.overloads.isEmpty, !subject.chain.isElsewhere, !subject.chain.isOnWatch,
+    guard let size = subject.controlSize, subject.overloads.isEmpty, !subject.chain.isElsewhere,
+      !subject.chain.isOnWatch,
       subject.chain.boundedButtons(sizedBy: subject)
     else { return nil }
     return switch size {
@@ -82,7 +86,8 @@ extension CodeModifier {
     case "controlSize": value = argument(nil)
     case "environment":
       let arguments = source.arguments ?? []
-      let isSize = arguments.count == 2 && arguments[0].value.tokens.contains { chain.outline.isToken($0, "controlSize") }
+      let isSize =
+        arguments.count == 2 && arguments[0].value.tokens.contains { chain.outline.isToken($0, "controlSize") }
       value = isSize ? arguments[1].value : nil
     default: return nil
     }
@@ -98,8 +103,8 @@ extension CodeChain {
   private static let buttons: Set<String> = ["Button", "NavigationLink", "Link", "Menu", "ShareLink"]
   /// The modifiers that may enlarge a button, its label, or its touch target.
   private static let enlarging: Set<String> = [
-    "frame", "padding", "font", "contentShape", "scaleEffect", "dynamicTypeSize", "imageScale", "aspectRatio", "resizable",
-    "containerRelativeFrame", "overlay", "onTapGesture", "lineLimit",
+    "frame", "padding", "contentShape", "scaleEffect", "dynamicTypeSize", "imageScale", "aspectRatio", "resizable",
+    "containerRelativeFrame", "overlay", "onTapGesture",
   ]
   private static let rows: Set<String> = ["List", "Form", "Section", "Table", "ControlGroup", "Menu", "TabView"]
 
@@ -111,20 +116,30 @@ extension CodeChain {
   private func isBorderedButton(sizedBy modifier: CodeModifier) -> Bool {
     guard let viewName, Self.buttons.contains(viewName), isPlatformView, enclosingControl == nil, !isLaidOutBySystem,
       !isInMenu, !isInvisible, !takesNoTouches, nearestSize == modifier.place,
-      let style = nearest("buttonStyle")?.argument(nil)?.unparenthesized.kind,
-      [.implicitMember("bordered"), .implicitMember("borderedProminent")].contains(style)
+      hasBorder
     else { return false }
-    let isPlain = !mayApply(Self.enlarging) && hasPlainLabel
-    return isPlain && surroundings.allSatisfy { !Self.rows.contains($0.viewName ?? "") && $0.enclosingModifier?.isBar != true }
+    let isPlain = !mayApply(Self.enlarging) && hasPlainLabel && modifiers("font").allSatisfy(\.isSmallFont)
+    return isPlain
+      && surroundings.allSatisfy { !Self.rows.contains($0.viewName ?? "") && $0.enclosingModifier?.isBar != true }
+  }
+
+  /// Whether the view has a bordered style, or each use of the property or function that it is.
+  private var hasBorder: Bool {
+    if let style = nearest("buttonStyle") { return style.isBordered }
+    let root = ancestors.last ?? self
+    guard outline.declarations[source.declaration].name != "body" else { return false }
+    let uses = root.usesOfDeclaration
+    return !uses.isEmpty && uses.allSatisfy { $0.nearest("buttonStyle")?.isBordered ?? false }
   }
 
   /// Whether the label is a text or an icon without sizes of its own.
   private var hasPlainLabel: Bool {
     guard let label else { return source.arguments?.first?.value.isClosure == false }
-    return !label.isEmpty
-      && label.allSatisfy { item in
-        guard case .view(let view) = item, ["Text", "Label", "Image"].contains(view.viewName) else { return false }
-        return view.isPlatformView && !view.mayApply(Self.enlarging)
+    let views = label.flatMap(\.views)
+    return !views.isEmpty
+      && views.allSatisfy { view in
+        ["Text", "Label", "Image"].contains(view.viewName) && view.isPlatformView && !view.mayApply(Self.enlarging)
+          && view.modifiers("font").allSatisfy(\.isSmallFont)
       }
   }
 
@@ -145,6 +160,17 @@ extension CodeModifier {
     "toolbar", "contextMenu", "swipeActions", "alert", "confirmationDialog", "safeAreaBar", "tabViewBottomAccessory",
     "navigationBarItems", "commands",
   ]
+
+  fileprivate var isBordered: Bool {
+    let style = argument(nil)?.unparenthesized.kind
+    return style == .implicitMember("bordered") || style == .implicitMember("borderedProminent")
+  }
+
+  /// Whether the modifier sets a text style that isn't larger than that of a small button.
+  fileprivate var isSmallFont: Bool {
+    guard case .implicitMember(let style)? = argument(nil)?.unparenthesized.kind else { return false }
+    return ["subheadline", "footnote", "caption", "caption2"].contains(style)
+  }
 
   /// Whether the platform lays out the content of the modifier.
   fileprivate var isBar: Bool { Self.bars.contains(name) }

@@ -38,7 +38,9 @@ public struct UnnamedImage: Rule {
         .view("A name of one word", #"VStack { Image("logo"); Text(title) }"#),
         .view("Beside a text", #"HStack { Image("ic_chart"); Text(title) }"#),
         .view("In a label", #"Label { Text("Sales") } icon: { Image("chart_q3") }"#),
-        .view("In a combined element", #"VStack { Image("chart_q3"); Text(title) }.accessibilityElement(children: .combine)"#),
+        .view(
+          "In a combined element",
+          #"VStack { Image("chart_q3"); Text(title) }.accessibilityElement(children: .combine)"#),
         .view("In a control", #"Button { open() } label: { VStack { Image("chart_q3"); Text(title) } }"#),
         .view("A whole view", #"Image("chart_q3").resizable()"#),
       ]),
@@ -120,15 +122,18 @@ extension CodeChain {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "List", "Form", "ScrollView", "Grid",
     "GridRow", "NavigationStack", "NavigationView", "GeometryReader", "ViewThatFits",
   ]
-  /// Modifiers whose content is a screen.
-  private static let screens: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
+  private static let merging: Set<String> = [
+    "Button", "NavigationLink", "Link", "Menu", "ShareLink", "Toggle", "onTapGesture", "accessibilityElement",
+    "accessibilityHidden", "accessibilityLabel", "accessibilityRepresentation",
+  ]
 
   fileprivate var isSilent: Bool { viewName.map { Self.silent.contains($0) && control == nil } ?? false }
 
   /// Whether an image in the view is an element: the view is a stack or a view of these sources, and no control.
   fileprivate var showsImagesAsElements: Bool {
-    if let modifier = enclosingModifier { return Self.screens.contains(modifier.name) && control == nil }
-    return control == nil && enclosingControl == nil && source.role.kind != .argument
-      && (isSilent || !isPlatformView)
+    if let modifier = enclosingModifier { return CodeChain.screens.contains(modifier.name) && control == nil }
+    guard control == nil, enclosingControl == nil, source.role.kind != .argument else { return false }
+    // A view of these sources around it may merge its content, or be a control.
+    return isSilent || !isPlatformView && !typeContains(Self.merging)
   }
 }

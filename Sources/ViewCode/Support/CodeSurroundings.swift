@@ -7,6 +7,8 @@ extension CodeChain {
   private static let deepestUse = 3
   /// The maximum number of uses of a declaration that are looked up.
   private static let mostUses = 16
+  /// Modifiers whose content is a screen.
+  static let screens: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
   private static let roots: Set<String> = ["body", "content", "makeBody"]
 
   /// The views around the view, and those around the uses of its property, function, or type in these sources.
@@ -15,9 +17,16 @@ extension CodeChain {
   var surroundings: [CodeChain] { surroundings(depth: 0) }
 
   private func surroundings(depth: Int) -> [CodeChain] {
-    var found = ancestors
+    var found: [CodeChain] = []
+    var root = self
+    while let parent = root.parent {
+      // The view that shows a screen isn't around it.
+      if let name = root.enclosingModifier?.name, CodeChain.screens.contains(name) { return found }
+      found.append(parent)
+      root = parent
+    }
     guard depth < CodeChain.deepestUse else { return found }
-    for use in (ancestors.last ?? self).usesOfDeclaration.prefix(CodeChain.mostUses) {
+    for use in root.usesOfDeclaration.prefix(CodeChain.mostUses) {
       found.append(use)
       found += use.surroundings(depth: depth + 1)
       if found.count > 256 { break }
@@ -26,17 +35,24 @@ extension CodeChain {
   }
 
   /// The chains that show the declaration of the chain: by its name, or by the name of its type if it is the body.
-  private var usesOfDeclaration: [CodeChain] {
+  var usesOfDeclaration: [CodeChain] {
     let declaration = outline.declarations[source.declaration]
     guard let parent = declaration.parent else { return [] }
     if CodeChain.roots.contains(declaration.name) {
-      return index.usePlaces.uses(of: outline.declarations[parent].name, in: index).filter { $0.source.arguments != nil }
+      return index.usePlaces.uses(of: outline.declarations[parent].name, in: index).filter {
+        $0.source.arguments != nil
+      }
     }
     let isPrivate = declaration.modifiers.contains(.private)
     return index.usePlaces.uses(of: declaration.name, in: index).filter { use in
       use.source.path.count < 3 && (!isPrivate || use.file == file)
         && (use.file != file || use.source.declaration != source.declaration)
     }
+  }
+
+  /// Whether the type of these sources that the view is contains one of some names.
+  func typeContains(_ names: Set<String>) -> Bool {
+    index.mention(names, source.baseTokens.prefix(1), in: file, from: namespace)
   }
 
   /// Whether a modifier of the view is one of some names, or may apply one in a declaration of these sources.

@@ -40,8 +40,7 @@ struct SpokenText {
     let missing = needed.filter { word in !words.contains { SpokenText.isSame($0, word) } }
     // Accents and other scripts have words that this comparison doesn't fold.
     let isPlain = (words + needed).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    guard isPlain, !missing.isEmpty, !missing.contains(where: { mayAbbreviate($0, in: title) }) else { return nil }
-    return false
+    return isPlain && missing.contains { !mayAbbreviate($0, in: title) } ? false : nil
   }
 
   /// Words that titles add or omit without another meaning.
