@@ -57,6 +57,7 @@ public struct SmallControlSize: Rule {
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard let size = subject.controlSize, subject.overloads.isEmpty, !subject.chain.isElsewhere,
+      !subject.chain.mayBeForMac,
       !subject.chain.isOnWatch,
       subject.chain.boundedButtons(sizedBy: subject)
     else { return nil }
@@ -106,6 +107,18 @@ extension CodeChain {
     "frame", "padding", "contentShape", "scaleEffect", "dynamicTypeSize", "imageScale", "aspectRatio", "resizable",
     "containerRelativeFrame", "overlay", "onTapGesture",
   ]
+  /// Names that are rare in source for iOS.
+  private static let desktop: Set<String> = [
+    "help", "onHover", "onExitCommand", "onContinuousHover", "keyboardShortcut", "MenuBarExtra", "windowStyle",
+    "windowResizability", "defaultSize", "pointerStyle",
+  ]
+
+  /// Whether the file may be for macOS: no file names UIKit, and this one has names that are rare in source for iOS.
+  fileprivate var mayBeForMac: Bool {
+    guard !index.files.contains(where: { $0.platforms.namesUIKit }) else { return false }
+    return outline.mentions(Self.desktop, in: outline.tokens.indices)
+  }
+
   private static let rows: Set<String> = ["List", "Form", "Section", "Table", "ControlGroup", "Menu", "TabView"]
 
   /// Whether the view is a bordered button, or contains one, that gets its size only from a modifier of the view.
@@ -168,8 +181,15 @@ extension CodeModifier {
 
   /// Whether the modifier sets a text style that isn't larger than that of a small button.
   fileprivate var isSmallFont: Bool {
-    guard case .implicitMember(let style)? = argument(nil)?.unparenthesized.kind else { return false }
-    return ["subheadline", "footnote", "caption", "caption2"].contains(style)
+    switch argument(nil)?.unparenthesized.kind {
+    case .implicitMember(let style)?: return ["subheadline", "footnote", "caption", "caption2"].contains(style)
+    case .call(let callee, let arguments)? where callee.kind == .implicitMember("system"):
+      guard case .number(let size, _)? = arguments.first(where: { $0.label == "size" })?.value.kind else {
+        return false
+      }
+      return size <= 15
+    default: return false
+    }
   }
 
   /// Whether the platform lays out the content of the modifier.

@@ -81,8 +81,9 @@ public struct UnnamedImage: Rule {
     guard subject.control == nil, !subject.isBesideText, subject.parent != nil,
       subject.ancestors.allSatisfy({ $0.isSilent && $0.source.role.modifier == nil })
     else { return nil }
-    let around = subject.surroundings
-    guard around.allSatisfy(\.showsImagesAsElements), ([subject] + around).allSatisfy({ !$0.mayApply(Self.naming) })
+    let around = subject.usesAndSurroundings
+    guard around.allSatisfy({ $0.view.showsImagesAsElements(isUse: $0.isUse) }),
+      ([subject] + around.map(\.view)).allSatisfy({ !$0.mayApply(Self.naming) })
     else { return nil }
     return Judgement(.failed, .assetName)
   }
@@ -130,10 +131,10 @@ extension CodeChain {
   fileprivate var isSilent: Bool { viewName.map { Self.silent.contains($0) && control == nil } ?? false }
 
   /// Whether an image in the view is an element: the view is a stack or a view of these sources, and no control.
-  fileprivate var showsImagesAsElements: Bool {
+  fileprivate func showsImagesAsElements(isUse: Bool) -> Bool {
     if let modifier = enclosingModifier { return CodeChain.screens.contains(modifier.name) && control == nil }
     guard control == nil, enclosingControl == nil, source.role.kind != .argument else { return false }
     // A view of these sources around it may merge its content, or be a control.
-    return isSilent || !isPlatformView && !typeContains(Self.merging)
+    return isSilent || !isPlatformView && (isUse || !typeContains(Self.merging))
   }
 }

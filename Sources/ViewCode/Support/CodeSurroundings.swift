@@ -14,20 +14,23 @@ extension CodeChain {
   /// The views around the view, and those around the uses of its property, function, or type in these sources.
   ///
   /// Each use is itself in the list. The list is empty at most for views that no other code shows.
-  var surroundings: [CodeChain] { surroundings(depth: 0) }
+  var surroundings: [CodeChain] { surroundings(depth: 0).map(\.view) }
 
-  private func surroundings(depth: Int) -> [CodeChain] {
-    var found: [CodeChain] = []
+  /// The surroundings, each with whether it is a use of the view's declaration instead of a view around one.
+  var usesAndSurroundings: [(view: CodeChain, isUse: Bool)] { surroundings(depth: 0) }
+
+  private func surroundings(depth: Int) -> [(view: CodeChain, isUse: Bool)] {
+    var found: [(view: CodeChain, isUse: Bool)] = []
     var root = self
     while let parent = root.parent {
       // The view that shows a screen isn't around it.
       if let name = root.enclosingModifier?.name, CodeChain.screens.contains(name) { return found }
-      found.append(parent)
+      found.append((parent, false))
       root = parent
     }
     guard depth < CodeChain.deepestUse else { return found }
     for use in root.usesOfDeclaration.prefix(CodeChain.mostUses) {
-      found.append(use)
+      found.append((use, true))
       found += use.surroundings(depth: depth + 1)
       if found.count > 256 { break }
     }

@@ -182,5 +182,8 @@ import Testing
     let file = "struct A: View { var body: some View { \(Self.small) } }"
     #expect(try findings("small-control-size", ["A.swift": "#if os(macOS)\n\(file)\n#endif"]).isEmpty)
     #expect(try findings("small-control-size", ["A.swift": "import WidgetKit\n\(file)"]).isEmpty)
+    let desktop = "struct B: View { var body: some View { \(Self.small).help(a) } }"
+    #expect(try findings("small-control-size", ["A.swift": desktop]).isEmpty)
+    #expect(try findings("small-control-size", ["A.swift": desktop, "B.swift": "import UIKit"]).count == 1)
   }
 }
