@@ -174,20 +174,22 @@ extension CodeChain {
 
   /// Whether the view has controls inside that one double tap in its middle doesn't replace.
   fileprivate var dropsControls: Bool {
-    guard !anyContent({ Self.inputs.contains($0.viewName ?? "") && $0.isDroppable }) else { return true }
-    let controls = contentCount { $0.isDroppable && $0.enclosingControl == nil }
-    return controls > 1 || controls == 1 && isRow
+    guard control != .labeled else { return false }
+    let controls = innerControls(depth: 0)
+    return controls.count > 1 || controls.contains { Self.inputs.contains($0.viewName ?? "") }
+      || controls.count == 1 && isRow
+  }
+
+  /// The controls inside, without those that a control shows, such as the items of a menu.
+  private func innerControls(depth: Int) -> [CodeChain] {
+    guard depth < 32 else { return [] }
+    return children.flatMap { child -> [CodeChain] in
+      guard child.source.role.kind == .closure, child.source.role.modifier == nil else { return [] }
+      if child.control == .labeled || child.control == .sized { return child.isDroppable ? [child] : [] }
+      return child.innerControls(depth: depth + 1)
+    }
   }
 
   /// Whether views beside each other are in the element, so its middle is none of them for sure.
   private var isRow: Bool { viewName == "HStack" && (content()?.count ?? 0) > 1 }
-
-  private func contentCount(_ test: (CodeChain) -> Bool) -> Int {
-    var count = 0
-    _ = anyContent { view in
-      if test(view) { count += 1 }
-      return false
-    }
-    return count
-  }
 }

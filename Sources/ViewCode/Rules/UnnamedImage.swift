@@ -65,7 +65,7 @@ public struct UnnamedImage: Rule {
 
   private static let naming: Set<String> = [
     "accessibilityLabel", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
-    "accessibilityChildren", "accessibility", "accessibilityLabeledPair",
+    "accessibilityChildren", "accessibility", "accessibilityLabeledPair", "Button", "NavigationLink", "onTapGesture",
   ]
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
@@ -82,7 +82,7 @@ public struct UnnamedImage: Rule {
       subject.ancestors.allSatisfy({ $0.isSilent && $0.source.role.modifier == nil })
     else { return nil }
     let around = subject.usesAndSurroundings
-    guard around.allSatisfy({ $0.view.showsImagesAsElements(isUse: $0.isUse) }),
+    guard around.allSatisfy({ $0.view.showsImagesAsElements(isUse: $0.isUse) }), !subject.mayUseOwnInitializer,
       ([subject] + around.map(\.view)).allSatisfy({ !$0.mayApply(Self.naming) })
     else { return nil }
     return Judgement(.failed, .assetName)
@@ -127,6 +127,16 @@ extension CodeChain {
     "Button", "NavigationLink", "Link", "Menu", "ShareLink", "Toggle", "onTapGesture", "accessibilityElement",
     "accessibilityHidden", "accessibilityLabel", "accessibilityRepresentation",
   ]
+
+  /// Whether an initializer that these sources add to `Image` may take the name, and set a label.
+  fileprivate var mayUseOwnInitializer: Bool {
+    index.files.contains { file in
+      let declarations = file.outline.declarations
+      return declarations.contains { declaration in
+        declaration.kind == .initializer && declaration.parent.map { declarations[$0].name == "Image" } ?? false
+      }
+    }
+  }
 
   fileprivate var isSilent: Bool { viewName.map { Self.silent.contains($0) && control == nil } ?? false }
 

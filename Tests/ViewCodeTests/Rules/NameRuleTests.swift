@@ -39,6 +39,7 @@ import Testing
       (#"Menu("File") { Button("Sign in") { } }"#, "The file"),
       (#"Slider(value: $a) { Text("Sign in") }"#, "Submit it"),
       (#"Toggle("Sign in", isOn: $a).toggleStyle(Round())"#, "Submit it"),
+      (#"Menu { b } label: { Text("Today") }.accessibilityValue("Today")"#, "Date range"),
     ])
   func comparable(_ control: String, _ label: String) throws {
     #expect(try count("label-in-name", "\(control).accessibilityLabel(\"\(label)\")") == 0)
@@ -89,6 +90,8 @@ import Testing
       "HStack { Text(a); Button(b) { c() }.accessibilityHidden(true) }.accessibilityElement()",
       "HStack { Text(a); Button(b) { c() }.disabled(isOff) }.accessibilityElement()",
       "VStack { Text(a); Button(b) { c() } }.accessibilityElement()", "Button(a) { b() }.accessibilityElement()",
+      "Menu { Picker(a, selection: $b) { c } } label: { Text(d) }.accessibilityElement()",
+      "VStack { NavigationLink { Form { TextField(a, text: $b) } } label: { Text(c) } }.accessibilityElement()",
       "Text(a).overlay { Button(b) { c() } }.accessibilityElement()", "VStack { IconButton(a) }.accessibilityElement()",
       "Card().gesture(DragGesture().onEnded { swipe() }).accessibilityElement()",
     ])
@@ -148,6 +151,11 @@ import Testing
     #expect(try count("unnamed-image", "Card { Row() }", other: row + "\n" + card) == 1)
     let link = "struct Card: View { var body: some View { Button { a() } label: { content } } }"
     #expect(try count("unnamed-image", "Card { Row() }", other: row + "\n" + link) == 0)
+    let tappable = "extension View { func tappable() -> some View { Button { a() } label: { self } } }"
+    #expect(try count("unnamed-image", "Row().tappable()", other: row + "\n" + tappable) == 0)
+    let icons = "extension Image { init(_ icon: Icon) { self.init(icon.name, label: icon.label) } }"
+    #expect(try count("unnamed-image", "VStack { Image(.emptyInbox); Text(a) }", other: icons) == 0)
+    #expect(try count("unnamed-image", "VStack { Image(.emptyInbox); Text(a) }") == 1)
   }
 
   // MARK: small-control-size
