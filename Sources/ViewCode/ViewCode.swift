@@ -99,6 +99,8 @@ public final class CodeIndex: Sendable {
   let referrers: TokenReferrers
   /// The UIKit controls of the files.
   let uiKit: UIKitIndex
+  /// The chains that may show a declaration.
+  let usePlaces = CodeUsePlaces()
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.

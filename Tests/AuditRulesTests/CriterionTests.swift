@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func someRulesCheckCriteria() {
-    #expect(Set(RuleCatalog.all.flatMap { $0.descriptor.criteria }).count == 13)
+    #expect(Set(RuleCatalog.all.flatMap { $0.descriptor.criteria }).count == 15)
   }
 
   private func results(

@@ -1,0 +1,31 @@
+import SourceText
+import SwiftSource
+
+/// The chains that may show a declaration, by its name; looked up for few views, so they are only read when first asked for.
+final class CodeUsePlaces: @unchecked Sendable {
+  private let lock = Lock()
+  private var places: [String: [(file: Int, position: Int)]]?
+
+  /// Returns the chains of some files that are a call of a type with a name, or only a name, perhaps after `self`.
+  func uses(of name: String, in index: CodeIndex) -> [CodeChain] {
+    let found = lock.locked { () -> [(file: Int, position: Int)] in
+      let all = places ?? CodeUsePlaces.read(index)
+      places = all
+      return all[name] ?? []
+    }
+    return found.map { CodeChain(index: index, file: $0.file, position: $0.position) }
+  }
+
+  private static func read(_ index: CodeIndex) -> [String: [(file: Int, position: Int)]] {
+    var places: [String: [(file: Int, position: Int)]] = [:]
+    for (number, file) in index.files.enumerated() where !index.isTest[number] {
+      for (position, chain) in file.chains.enumerated() where !chain.isImplicit {
+        let path = chain.path
+        guard path.count == 1 || path.count == 2 && path[0] == "self" || chain.arguments != nil, let name = path.last
+        else { continue }
+        places[name, default: []].append((number, position))
+      }
+    }
+    return places
+  }
+}
