@@ -26,6 +26,9 @@ let package = Package(
     // Text documents whose every value knows its file, byte range, line and column.
     .target(name: "SourceText"),
 
+    // JSON-RPC 2.0 messages in both framings, for servers on standard input and output.
+    .target(name: "JSONRPC", dependencies: ["SourceText"]),
+
     // CSS: tokens, style sheets, calculation, colors.
     .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
 
@@ -84,9 +87,10 @@ let package = Package(
     .target(
       name: "AuditCommand",
       dependencies: [
-        "ColorScience", "SourceText", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel", "Audit",
-        "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
-      ]),
+        "ColorScience", "SourceText", "JSONRPC", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel",
+        "Audit", "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
+      ],
+      resources: [.embedInCode("MCP/Resources")]),
 
     // The command.
     .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),

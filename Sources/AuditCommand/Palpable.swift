@@ -9,7 +9,8 @@ public enum Palpable {
   private static let commandTypes: [any Command.Type] = [
     AuditFiles.self, CheckColors.self, MatrixColors.self, LintSources.self, ComparePalettes.self, FixPalette.self,
     ConvertTokens.self,
-    MakeReport.self, ListTokens.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
+    MakeReport.self, ListTokens.self, ListRules.self, DraftConfiguration.self, ServeAgents.self, PrintCompletions.self,
+    ShowHelp.self,
   ]
 
   /// All subcommands with their options.

@@ -33,6 +33,9 @@ public func runCommandLine() -> Int32 {
   var environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
   environment.colorDepth = colorDepth()
   environment.standardInput = standardInput
+  environment.connection = .init(read: { try? nextInput() }) {
+    write(String(decoding: $0, as: UTF8.self), to: STDOUT_FILENO)
+  }
   if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
     environment.ask = { question in
       _ = write(question, to: STDERR_FILENO)
@@ -154,14 +157,21 @@ private let inputLimit = 16 * 1024 * 1024
 /// Reads standard input up to its end.
 private func standardInput() throws -> [UInt8] {
   var bytes: [UInt8] = []
+  while let piece = try nextInput() {
+    bytes += piece
+    guard bytes.count <= inputLimit else { throw AuditFailure([.file(.tooLarge("standard input", limit: inputLimit))]) }
+  }
+  return bytes
+}
+
+/// Waits for bytes of standard input and returns them; nil at the end.
+private func nextInput() throws -> [UInt8]? {
   var piece = [UInt8](repeating: 0, count: 65_536)
   while true {
     let count = read(STDIN_FILENO, &piece, piece.count)
     if count < 0, errno == EINTR { continue }
     guard count >= 0 else { throw AuditFailure([.file(.unreadable("standard input", .inputOutput))]) }
-    guard count > 0 else { return bytes }
-    bytes += piece[..<count]
-    guard bytes.count <= inputLimit else { throw AuditFailure([.file(.tooLarge("standard input", limit: inputLimit))]) }
+    return count > 0 ? Array(piece[..<count]) : nil
   }
 }
 

@@ -2,6 +2,7 @@
 let moduleTable: [String: Set<String>] = [
   "ColorScience": [],
   "SourceText": [],
+  "JSONRPC": ["SourceText"],
   "CSSText": ["ColorScience", "SourceText"],
   "SwiftSource": ["ColorScience", "SourceText"],
   "Typesetting": [],
@@ -19,8 +20,8 @@ let moduleTable: [String: Set<String>] = [
   ],
   "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [
-    "ColorScience", "SourceText", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel", "Audit",
-    "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
+    "ColorScience", "SourceText", "JSONRPC", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel",
+    "Audit", "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
   ],
   "palpable": ["AuditCommand"],
   "Benchmarks": ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession", "PaletteRepair"],

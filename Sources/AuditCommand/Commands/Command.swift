@@ -56,6 +56,17 @@ public struct CommandEnvironment: Sendable {
   /// Reads standard input up to its end; nil if there is none.
   var standardInput: (@Sendable () throws -> [UInt8])?
 
+  /// The standard streams as a connection to a client; nil if they aren't connected.
+  var connection: Connection?
+
+  /// A connection to a client.
+  struct Connection: Sendable {
+    /// Waits for bytes and returns them; nil at the end.
+    let read: @Sendable () -> [UInt8]?
+    /// Writes bytes; false if the client is gone.
+    let write: @Sendable ([UInt8]) -> Bool
+  }
+
   /// Shows a question on the terminal and returns the answer; nil without a terminal.
   var ask: (@Sendable (String) -> String?)?
 

@@ -202,8 +202,8 @@ struct FixPalette: Command {
 }
 
 extension RepairWatch.Stage {
-  /// What runs, for a line on the terminal.
-  fileprivate var text: String {
+  /// What runs, for a line on the terminal or a client.
+  var text: String {
     switch self {
     case .searching: "searching for colors"
     case .repointing: "searching for other steps of the palette"
