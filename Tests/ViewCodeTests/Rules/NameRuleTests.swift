@@ -65,6 +65,9 @@ import Testing
     #expect(try count("label-in-name", "VStack { \(button) }.accessibilityHidden(true)") == 0)
     #expect(try count("label-in-name", "Text(a).contextMenu { \(button) }") == 0)
     #expect(try count("label-in-name", "VStack { \(button) }.opacity(0)") == 0)
+    let view = "struct A: View { var body: some View { \(button) } }"
+    #expect(try findings("label-in-name", ["A.swift": view]).count == 1)
+    #expect(try findings("label-in-name", ["A.swift": "import WatchKit\n\(view)"]).isEmpty)
     let other = "extension View { func accessibilityLabel(_ key: String) -> some View { self } }"
     #expect(try count("label-in-name", button, other: other) == 0)
     #expect(
