@@ -25,7 +25,8 @@ import Testing
     arguments: [
       (#"Button("signIn")"#, "Submit"), (#"Button("SignIn")"#, "Submit it"), (#"Button("sign_in")"#, "Submit it"),
       (#"Button("Sign in")"#, "submit"), (#"Button("Sign in")"#, "form.submit"), (#"Button("%@ left")"#, "Submit it"),
-      (#"Button("Log in")"#, "Login to the shop"), (#"Button("OK")"#, "Accept"), (#"Button("HDR")"#, "High range"),
+      (#"Button("Log in")"#, "Login to the shop"), (#"Button("Tap to start now")"#, "Start the game"),
+      (#"Button("OK")"#, "Accept"), (#"Button("HDR")"#, "High range"),
       (#"Button("×")"#, "Close"), (#"Button("2 items")"#, "Two things"), (#"Button("Hrs")"#, "All hours"),
       (#"Button("Café")"#, "Coffee shop"), (#"Button("Remove all")"#, "All are removed"),
       (#"Button("Terms and conditions")"#, "Terms & conditions"), (#"Button("Favorites")"#, "Show favorite"),
@@ -65,6 +66,10 @@ import Testing
     #expect(try count("label-in-name", "VStack { \(button) }.accessibilityHidden(true)") == 0)
     #expect(try count("label-in-name", "Text(a).contextMenu { \(button) }") == 0)
     #expect(try count("label-in-name", "VStack { \(button) }.opacity(0)") == 0)
+    let bar = #"Button { a() } label: { Label("Send", image: "b") }.barStyle().accessibilityLabel("Submit form")"#
+    let style = "extension View { func barStyle() -> some View { labelStyle(.iconOnly) } }"
+    #expect(try count("label-in-name", bar) == 1)
+    #expect(try count("label-in-name", bar, other: style) == 0)
     let view = "struct A: View { var body: some View { \(button) } }"
     #expect(try findings("label-in-name", ["A.swift": view]).count == 1)
     #expect(try findings("label-in-name", ["A.swift": "import WatchKit\n\(view)"]).isEmpty)
