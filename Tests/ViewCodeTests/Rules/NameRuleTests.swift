@@ -102,13 +102,15 @@ import Testing
       "VStack { NavigationLink { Form { TextField(a, text: $b) } } label: { Text(c) } }.accessibilityElement()",
       "Text(a).overlay { Button(b) { c() } }.accessibilityElement()", "VStack { IconButton(a) }.accessibilityElement()",
       "Card().gesture(DragGesture().onEnded { swipe() }).accessibilityElement()",
+      "ZStack { Image(a).onTapGesture { b() }; Text(c) }.accessibilityElement()",
+      "VStack { Text(a).onTapGesture { isFocused = false }; Text(b).onTapGesture { isFocused = false } }.accessibilityElement()",
     ])
   func offered(_ body: String) throws {
     let other = """
       struct Actions: ViewModifier { func body(content: Content) -> some View { content.accessibilityAction { a() } } }
       extension View { func stepping() -> some View { accessibilityAdjustableAction { step($0) } } }
       """
-    #expect(try count("ignored-controls", body, other: other) == 0)
+    #expect(try count("ignored-controls", body, members: "@FocusState private var isFocused: Bool", other: other) == 0)
   }
 
   @Test(
@@ -117,6 +119,8 @@ import Testing
       "\(pair).accessibilityElement()", "\(pair).accessibilityElement(children: .ignore).accessibilityLabel(a)",
       "VStack { Text(a); TextField(b, text: $c) }.accessibilityElement()",
       "Stepper(a, value: $b).accessibilityElement()",
+      "HStack { ForEach(a) { b in Button(b) { c(b) } } }.accessibilityElement().accessibilityLabel(d)",
+      "ZStack { Image(a).onTapGesture { b() }; Button(c) { d() } }.accessibilityElement()",
       "ZStack { Bar().gesture(DragGesture().onChanged { a = $0 }) }.accessibilityElement().accessibilityValue(b)",
     ])
   func dropped(_ body: String) throws { #expect(try count("ignored-controls", body) == 1) }
