@@ -13,6 +13,7 @@ extension CodeChain {
     "Capsule", "Ellipse", "UnevenRoundedRectangle",
   ]
   private static let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+  private static let styles: Set<String> = ["buttonStyle", "labelStyle", "toggleStyle", "menuStyle", "datePickerStyle"]
   /// The styles of the platform that show the title.
   fileprivate static let plainStyles: Set<String> = [
     "automatic", "plain", "borderless", "bordered", "borderedProminent", "borderedButton", "link", "switch", "button",
@@ -43,11 +44,18 @@ extension CodeChain {
   /// Whether the title may not be visible beside an image, or in a style of these sources.
   private var hidesTitle: Bool {
     let hasImage = viewName == "Label" || ["systemImage", "image"].contains { source.argument($0) != nil }
-    let styles = ancestry.flatMap { view in
-      ["buttonStyle", "labelStyle", "toggleStyle", "menuStyle", "datePickerStyle"].flatMap(view.modifiers)
-    }
+    let styles = ancestry.flatMap { view in Self.styles.flatMap(view.modifiers) }
     if hasImage && (isLaidOutBySystem || enclosingControl?.isLaidOutBySystem ?? false) { return true }
-    return (hasImage || viewName == "Toggle") && !styles.allSatisfy(\.isPlainStyle)
+    guard hasImage || viewName == "Toggle" else { return false }
+    return !styles.allSatisfy(\.isPlainStyle) || ancestry.contains(where: \.appliesOwnStyle)
+  }
+
+  /// Whether a modifier of these sources may set a style.
+  private var appliesOwnStyle: Bool {
+    source.modifiers.indices.contains { position in
+      let modifier = modifier(at: position)
+      return !Self.styles.contains(modifier.name) && modifier.mayApply(Self.styles)
+    }
   }
 
   /// Returns the texts that views side by side show, each with its alternatives; nil if a view can't be analyzed.

@@ -8,13 +8,13 @@ public struct IgnoredControls: Rule {
     title: "Accessibility elements must not drop the controls inside",
     description: """
       Checks .accessibilityElement() and .accessibilityElement(children: .ignore), which remove everything inside from assistive technologies. Reports \
-      a view with controls inside, a slider or stepper itself, and a view with a drag and an accessibilityValue. Passes if the view, one around it, or the code that shows it has an accessibility \
+      a view with controls or taps inside, a slider or stepper itself, and a view with a drag and an accessibilityValue. Passes if the view, one around it, or the code that shows it has an accessibility \
       action, an adjustable action, a representation, children, or a tap gesture.
       """,
     rationale:
       "VoiceOver, Voice Control, and Switch Control offer one element without the actions of the controls in it.",
     knownLimits: [
-      "Skips an element with only one button, because a double tap in its middle may reach the button.",
+      "Skips an element with only one button or tap, because a double tap in its middle may reach it.",
       "Skips controls of custom types, hidden and disabled controls, and elements inside another control.",
       "Doesn't check whether the actions are those of the controls.",
       "Doesn't check UIKit.",
@@ -68,6 +68,9 @@ public struct IgnoredControls: Rule {
       .view(
         "A slider", #"Slider(value: $volume)./*!*/accessibilityElement(children: .ignore).accessibilityLabel("Volume")"#
       ),
+      .view(
+        "Taps on stars",
+        #"HStack { ForEach(1..<6) { star in Image("star").onTapGesture { rate(star) } } }./*!*/accessibilityElement()"#),
       .view(
         "A custom slider",
         """
@@ -165,6 +168,15 @@ extension CodeChain {
     }
   }
 
+  /// Whether a tap on the view does something.
+  private var isTapped: Bool {
+    isUsableByItself && !takesNoTouches
+      && source.modifiers.indices.contains { position in
+        let modifier = modifier(at: position)
+        return modifier.takesTaps && modifier.complexGesture == nil && !modifier.onlyEndsInput
+      }
+  }
+
   /// Whether nothing on the view itself hides or disables it.
   private var isUsableByItself: Bool {
     source.modifiers.allSatisfy {
@@ -186,7 +198,10 @@ extension CodeChain {
     return children.flatMap { child -> [CodeChain] in
       guard child.source.role.kind == .closure, child.source.role.modifier == nil else { return [] }
       if child.control == .labeled || child.control == .sized { return child.isDroppable ? [child] : [] }
-      return child.innerControls(depth: depth + 1)
+      if child.isTapped { return [child] }
+      let inside = child.innerControls(depth: depth + 1)
+      // A loop repeats what it contains.
+      return child.viewName == "ForEach" ? inside + inside : inside
     }
   }
 

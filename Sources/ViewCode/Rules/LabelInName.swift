@@ -15,7 +15,7 @@ public struct LabelInName: Rule {
     knownLimits: [
       "Skips titles and labels that look like keys of localized texts, such as \"login.title\", and computed texts.",
       "Skips titles with digits, symbols without words, and words that may be abbreviations.",
-      "Skips controls with several texts or an accessibilityValue, controls in menus and alerts, and UIKit.",
+      "Skips controls with several texts or an accessibilityValue, controls in menus and alerts, UIKit, and watchOS.",
       "Accepts a title at any position of the label, although a label should start with it.",
     ],
     requirement: .init("WCAG 2.2, 2.5.3 Label in Name, level A", url: "https://www.w3.org/TR/WCAG22/#label-in-name"),
@@ -69,8 +69,8 @@ public struct LabelInName: Rule {
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard let labels = subject.spokenLabels, !labels.isEmpty, subject.isLastLabel else { return nil }
     let chain = subject.chain
-    // The visible text may be the value.
-    guard chain.modifiers("accessibilityValue").isEmpty else { return nil }
+    // The visible text may be the value, and Apple Watch has no Voice Control.
+    guard chain.modifiers("accessibilityValue").isEmpty, !chain.isOnWatch else { return nil }
     guard let titles = titles(of: chain), !chain.isHiddenFromAccessibility, !chain.isCombinedForAccessibility else {
       return nil
     }

@@ -130,10 +130,12 @@ extension CodeChain {
 
   /// Whether an initializer that these sources add to `Image` may take the name, and set a label.
   fileprivate var mayUseOwnInitializer: Bool {
-    index.files.contains { file in
+    guard case .implicitMember? = source.argument(nil)?.unparenthesized.kind else { return false }
+    return index.files.contains { file in
       let declarations = file.outline.declarations
       return declarations.contains { declaration in
         declaration.kind == .initializer && declaration.parent.map { declarations[$0].name == "Image" } ?? false
+          && file.outline.isToken(declaration.nameToken + 2, "_")
       }
     }
   }

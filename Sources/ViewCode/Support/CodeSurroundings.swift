@@ -7,34 +7,36 @@ extension CodeChain {
   private static let deepestUse = 3
   /// The maximum number of uses of a declaration that are looked up.
   private static let mostUses = 16
+  /// The number of surroundings from which on no further use is looked up.
+  private static let mostSurroundings = 128
   /// Modifiers whose content is a screen.
   static let screens: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
   private static let roots: Set<String> = ["body", "content", "makeBody"]
 
   /// The views around the view, and those around the uses of its property, function, or type in these sources.
   ///
-  /// Each use is itself in the list. The list is empty at most for views that no other code shows.
-  var surroundings: [CodeChain] { surroundings(depth: 0).map(\.view) }
+  /// Each use is itself in the list. A view that shows a screen isn't around it.
+  var surroundings: [CodeChain] { usesAndSurroundings.map(\.view) }
 
   /// The surroundings, each with whether it is a use of the view's declaration instead of a view around one.
-  var usesAndSurroundings: [(view: CodeChain, isUse: Bool)] { surroundings(depth: 0) }
-
-  private func surroundings(depth: Int) -> [(view: CodeChain, isUse: Bool)] {
+  var usesAndSurroundings: [(view: CodeChain, isUse: Bool)] {
     var found: [(view: CodeChain, isUse: Bool)] = []
+    addSurroundings(to: &found, depth: 0)
+    return found
+  }
+
+  private func addSurroundings(to found: inout [(view: CodeChain, isUse: Bool)], depth: Int) {
     var root = self
     while let parent = root.parent {
-      // The view that shows a screen isn't around it.
-      if let name = root.enclosingModifier?.name, CodeChain.screens.contains(name) { return found }
+      if let name = root.enclosingModifier?.name, CodeChain.screens.contains(name) { return }
       found.append((parent, false))
       root = parent
     }
-    guard depth < CodeChain.deepestUse else { return found }
-    for use in root.usesOfDeclaration.prefix(CodeChain.mostUses) {
+    guard depth < CodeChain.deepestUse else { return }
+    for use in root.usesOfDeclaration.prefix(CodeChain.mostUses) where found.count < CodeChain.mostSurroundings {
       found.append((use, true))
-      found += use.surroundings(depth: depth + 1)
-      if found.count > 256 { break }
+      use.addSurroundings(to: &found, depth: depth + 1)
     }
-    return found
   }
 
   /// The chains that show the declaration of the chain: by its name, or by the name of its type if it is the body.

@@ -44,7 +44,9 @@ struct SpokenText {
   }
 
   /// Words that titles add or omit without another meaning.
-  private static let fillers: Set<String> = ["a", "an", "and", "the", "of", "your", "my", "this"]
+  private static let fillers: Set<String> = [
+    "a", "an", "and", "the", "of", "to", "your", "my", "this", "here", "now", "please", "tap", "click", "press",
+  ]
 
   /// Whether two words are equal, or one is the other with an ending: "favorite" and "favorites".
   private static func isSame(_ first: String, _ second: String) -> Bool {

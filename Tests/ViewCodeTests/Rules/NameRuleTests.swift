@@ -25,7 +25,8 @@ import Testing
     arguments: [
       (#"Button("signIn")"#, "Submit"), (#"Button("SignIn")"#, "Submit it"), (#"Button("sign_in")"#, "Submit it"),
       (#"Button("Sign in")"#, "submit"), (#"Button("Sign in")"#, "form.submit"), (#"Button("%@ left")"#, "Submit it"),
-      (#"Button("Log in")"#, "Login to the shop"), (#"Button("OK")"#, "Accept"), (#"Button("HDR")"#, "High range"),
+      (#"Button("Log in")"#, "Login to the shop"), (#"Button("Tap to start now")"#, "Start the game"),
+      (#"Button("OK")"#, "Accept"), (#"Button("HDR")"#, "High range"),
       (#"Button("×")"#, "Close"), (#"Button("2 items")"#, "Two things"), (#"Button("Hrs")"#, "All hours"),
       (#"Button("Café")"#, "Coffee shop"), (#"Button("Remove all")"#, "All are removed"),
       (#"Button("Terms and conditions")"#, "Terms & conditions"), (#"Button("Favorites")"#, "Show favorite"),
@@ -65,6 +66,13 @@ import Testing
     #expect(try count("label-in-name", "VStack { \(button) }.accessibilityHidden(true)") == 0)
     #expect(try count("label-in-name", "Text(a).contextMenu { \(button) }") == 0)
     #expect(try count("label-in-name", "VStack { \(button) }.opacity(0)") == 0)
+    let bar = #"Button { a() } label: { Label("Send", image: "b") }.barStyle().accessibilityLabel("Submit form")"#
+    let style = "extension View { func barStyle() -> some View { labelStyle(.iconOnly) } }"
+    #expect(try count("label-in-name", bar) == 1)
+    #expect(try count("label-in-name", bar, other: style) == 0)
+    let view = "struct A: View { var body: some View { \(button) } }"
+    #expect(try findings("label-in-name", ["A.swift": view]).count == 1)
+    #expect(try findings("label-in-name", ["A.swift": "import WatchKit\n\(view)"]).isEmpty)
     let other = "extension View { func accessibilityLabel(_ key: String) -> some View { self } }"
     #expect(try count("label-in-name", button, other: other) == 0)
     #expect(
@@ -94,13 +102,15 @@ import Testing
       "VStack { NavigationLink { Form { TextField(a, text: $b) } } label: { Text(c) } }.accessibilityElement()",
       "Text(a).overlay { Button(b) { c() } }.accessibilityElement()", "VStack { IconButton(a) }.accessibilityElement()",
       "Card().gesture(DragGesture().onEnded { swipe() }).accessibilityElement()",
+      "ZStack { Image(a).onTapGesture { b() }; Text(c) }.accessibilityElement()",
+      "VStack { Text(a).onTapGesture { isFocused = false }; Text(b).onTapGesture { isFocused = false } }.accessibilityElement()",
     ])
   func offered(_ body: String) throws {
     let other = """
       struct Actions: ViewModifier { func body(content: Content) -> some View { content.accessibilityAction { a() } } }
       extension View { func stepping() -> some View { accessibilityAdjustableAction { step($0) } } }
       """
-    #expect(try count("ignored-controls", body, other: other) == 0)
+    #expect(try count("ignored-controls", body, members: "@FocusState private var isFocused: Bool", other: other) == 0)
   }
 
   @Test(
@@ -109,6 +119,8 @@ import Testing
       "\(pair).accessibilityElement()", "\(pair).accessibilityElement(children: .ignore).accessibilityLabel(a)",
       "VStack { Text(a); TextField(b, text: $c) }.accessibilityElement()",
       "Stepper(a, value: $b).accessibilityElement()",
+      "HStack { ForEach(a) { b in Button(b) { c(b) } } }.accessibilityElement().accessibilityLabel(d)",
+      "ZStack { Image(a).onTapGesture { b() }; Button(c) { d() } }.accessibilityElement()",
       "ZStack { Bar().gesture(DragGesture().onChanged { a = $0 }) }.accessibilityElement().accessibilityValue(b)",
     ])
   func dropped(_ body: String) throws { #expect(try count("ignored-controls", body) == 1) }
