@@ -190,7 +190,7 @@ async def cancelled(client, label):
         pass
     result = await client.call_tool("check", {"foreground": "#000", "backgrounds": ["#fff"]})
     check(structured(result)["outcome"] == "passed", f"{label}: a call after a cancellation")
-    check(time.monotonic() - start < 60, f"{label}: the cancelled search went on")
+    check(time.monotonic() - start < 120, f"{label}: the cancelled search went on")
 
 
 def prepare(work):
