@@ -124,6 +124,7 @@ let package = Package(
       name: "CSSTextTests", dependencies: ["TestSupport", "CSSText", "SourceText", "ColorScience"],
       resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["TestSupport", "JSONRPC", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
     .testTarget(

@@ -11,7 +11,7 @@ extension CommandLineDescription {
     guard let command else {
       page.section("SYNOPSIS", "\\fB\(ManualPage.escaped(program))\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]")
       page.section(
-        "COMMANDS", commands.map { ("\\fB\(ManualPage.escaped("\($0.name)"))\\fR \($0.manualOperands)", $0.summary) })
+        "COMMANDS", commands.map { ("\\fB\(ManualPage.escaped("\($0.name)"))\\fR\($0.manualOperands)", $0.summary) })
       page.section("OPTIONS", options.map(\.manualRow))
       page.section("EXIT STATUS", Palpable.exitCodes.map { ("\\fB\($0.code)\\fR", $0.meaning) })
       page.section(
@@ -21,7 +21,7 @@ extension CommandLineDescription {
     }
     let options = command.options.isEmpty ? "" : " [\\fIOPTIONS\\fR]"
     page.section(
-      "SYNOPSIS", "\\fB\(ManualPage.escaped("\(program) \(command.name)"))\\fR \(command.manualOperands)\(options)")
+      "SYNOPSIS", "\\fB\(ManualPage.escaped("\(program) \(command.name)"))\\fR\(command.manualOperands)\(options)")
     page.section("OPTIONS", command.allOptions.map(\.manualRow))
     page.discussion(command.discussion)
     page.section("SEE ALSO", "\\fB\(ManualPage.escaped(program))\\fR(1)")
@@ -75,7 +75,7 @@ private struct ManualPage {
 }
 
 extension Command {
-  fileprivate var manualOperands: String { operands.isEmpty ? "" : "\\fI\(ManualPage.escaped(operands))\\fR" }
+  fileprivate var manualOperands: String { operands.isEmpty ? "" : " \\fI\(ManualPage.escaped(operands))\\fR" }
 }
 
 extension OptionDescription {

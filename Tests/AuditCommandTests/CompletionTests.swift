@@ -22,7 +22,8 @@ import Testing
   @Test(
     .enabled(if: bash != nil),
     arguments: [
-      ("''", "audit,check,matrix,lint,compare,fix,convert,report,tokens,rules,init,completions,help"), ("che", "check"),
+      ("''", "audit,check,matrix,lint,compare,fix,convert,report,tokens,rules,init,mcp,completions,help"),
+      ("che", "check"),
       ("--v", "--version"),
       ("audit --fail", "--fail-on"), ("audit --profile wcag", "wcag22-aa,wcag22-aaa"),
       // Bash takes "--profile=wcag" apart at "=", unless the user has changed COMP_WORDBREAKS.

@@ -16,7 +16,7 @@ struct ServeAgents: Command {
       { "mcpServers": { "palpable": { "command": "palpable", "args": ["mcp", "--root", "."] } } }
 
     The tools are audit, check, explain, fix_preview, lint, matrix, rules, and tokens. The resources are a report, the schema
-    of palpable.json, and the rule reference. Revisions 2026-07-28, 2025-11-25, and 2025-06-18 of the protocol are spoken.
+    of palpable.json, and the rule reference. The server supports the revisions 2026-07-28, 2025-11-25, and 2025-06-18.
 
     Paths outside the roots are refused, with links resolved. Nothing is written without --allow-write. The server uses no
     network. The exit code is 0 when the input ends, and 2 if the server can't run.

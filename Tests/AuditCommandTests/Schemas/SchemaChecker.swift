@@ -11,7 +11,7 @@ struct SchemaChecker {
   private static let known: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "enum", "const", "properties", "required",
     "additionalProperties", "propertyNames", "minProperties", "items", "minItems", "maxItems", "anyOf", "minimum",
-    "maximum", "minLength", "pattern",
+    "maximum", "minLength", "maxLength", "pattern",
   ]
 
   /// What is wrong with a document, each with its path.
@@ -41,7 +41,10 @@ struct SchemaChecker {
       require(number >= schema["minimum"]?.number ?? -.infinity, "too small")
       require(number <= schema["maximum"]?.number ?? .infinity, "too large")
     }
-    if let text = node.string { require(text.utf8.count >= Int(schema["minLength"]?.number ?? 0), "too short") }
+    if let text = node.string {
+      require(text.utf8.count >= Int(schema["minLength"]?.number ?? 0), "too short")
+      require(Double(text.unicodeScalars.count) <= schema["maxLength"]?.number ?? .infinity, "too long")
+    }
     return found + objectFaults(node, schema, path) + arrayFaults(node, schema, path)
   }
 

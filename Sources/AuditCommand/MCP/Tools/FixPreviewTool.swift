@@ -68,6 +68,9 @@ struct FixPreviewTool: AgentTool {
     let found = Found()
     let environment = CommandEnvironment(workingDirectory: inside.root, showsColor: false)
     let result = try command.run(arguments, in: environment) { request, settings, record in
+      // Other proposals aren't part of the result.
+      var settings = settings
+      settings.comparesProposals = false
       let result = try AuditSession(request).repair(settings, recording: record, watch: watch)
       // Colors of a search that was stopped are never written.
       if call.isCancelled() { throw AgentFailure("cancelled") }

@@ -1,4 +1,5 @@
 import SourceText
+import TokenFormats
 
 /// `matrix`: which colors can be text on which.
 struct MatrixTool: AgentTool {
@@ -35,9 +36,12 @@ struct MatrixTool: AgentTool {
       throw AgentFailure("colors and paths can't be combined; pass one")
     }
     let inside = try call.roots.inside(call.arguments.texts("paths"))
-    // A color with a line break before it is never the name of a file.
-    let operands =
-      colors.isEmpty ? (inside.paths.isEmpty ? ["."] : inside.paths) : ["\n" + colors.joined(separator: "\n")]
+    // What isn't a color would be read as a path.
+    if let other = colors.first(where: { !ColorListFormat.isTyped($0) }) {
+      throw AgentFailure("colors: \"\(other.shortened)\" isn't a color; use #rgb, #rrggbb, or a CSS color function")
+    }
+    let paths = inside.paths.isEmpty ? ["."] : inside.paths
+    let operands = colors.isEmpty ? paths : [colors.joined(separator: "\n")]
     let options = call.arguments.options([
       ("filter", "filter"), ("mode", "mode"), ("level", "level"), ("passing", "passing"),
     ])
