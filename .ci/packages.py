@@ -196,10 +196,10 @@ def image(release, out):
             continue
         layer = layer_of({"palpable": (release.files[system]["palpable"], 0o755),
                           "licenses/palpable": (release.files[system]["LICENSE"], 0o644),
-                          "etc/passwd": (b"palpable:x:65532:65532::/work:/palpable\n", 0o644)})
+                          "etc/passwd": (b"palpable:x:65532:65532::/design:/palpable\n", 0o644)})
         config = {
             "architecture": architecture, "os": "linux", "created": "2020-01-01T00:00:00Z",
-            "config": {"User": "65532:65532", "WorkingDir": "/work", "Entrypoint": ["/palpable"], "Labels": {
+            "config": {"User": "65532:65532", "WorkingDir": "/design", "Entrypoint": ["/palpable"], "Labels": {
                 "org.opencontainers.image.source": f"https://github.com/{release.owner}/palpable",
                 "org.opencontainers.image.title": "palpable", "org.opencontainers.image.description": DESCRIPTION,
                 "org.opencontainers.image.version": release.version, "org.opencontainers.image.licenses": "MIT"}},

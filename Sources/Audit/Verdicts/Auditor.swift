@@ -191,7 +191,7 @@ private struct VerdictCollector {
     }
   }
 
-  /// The number of pairings and files up to which a second thread takes longer to start than to help.
+  /// The number of pairings and files up to which no second thread is started.
   private static let fewSubjects = 500
 }
 

@@ -52,7 +52,7 @@ final class AgentServer: @unchecked Sendable {
 
   /// Creates a server.
   ///
-  /// - Parameter write: writes bytes to the client; false if nobody reads them any more.
+  /// - Parameter write: writes bytes to the client; false if the client no longer reads them.
   init(_ settings: Settings, write: @escaping @Sendable ([UInt8]) -> Bool) {
     (self.settings, self.write) = (settings, write)
     state = State(roots: settings.roots)

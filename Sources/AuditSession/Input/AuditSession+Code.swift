@@ -53,7 +53,9 @@ extension AuditSession {
     var rules = RuleCatalog.settings(for: system.profile)
     // Without tokens, a view has none to use in place of its own colors.
     if !code.index.hasColorTokens {
-      for index in rules.indices where rules[index].rule is HardcodedColor { rules[index].level = .note }
+      for index in rules.indices where rules[index].rule is HardcodedColor {
+        rules[index].level = min(rules[index].level, .note)
+      }
     }
     return Prepared(system: system, rules: rules)
   }

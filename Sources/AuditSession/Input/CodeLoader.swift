@@ -63,11 +63,24 @@ struct CodeLoader {
     }
     let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
     try add(names.map { joined(path, $0) })
-    projects += listing.files.compactMap(CodeLoader.projectFolder).map { folder in
+    // A hidden file may name anything.
+    guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
+      return names.count + faults.count
+    }
+    projects += listing.files.filter { isWhole(joined(path, $0)) }.compactMap(CodeLoader.projectFolder).map { folder in
       let shown = files.display(folder.isEmpty ? path : joined(path, folder))
       return shown == "." ? "" : shown + "/"
     }
     return names.count + faults.count
+  }
+
+  /// Whether a project has all of its files in its folder, as far as its description tells.
+  private func isWhole(_ file: String) -> Bool {
+    guard CodeLoader.projectFolder(of: file) != nil else { return false }
+    // Targets of a package can't have sources outside of it.
+    if lastName(file) == "Package.swift" { return true }
+    guard let description = try? files.read(file) else { return false }
+    return description.bytes.firstOffset(of: "../") == nil
   }
 
   /// Returns the folder of a project or package that a file describes; nil for other files.

@@ -45,7 +45,9 @@ extension CodeChain {
     guard case .assigned(let equals) = outline.place(ofValueAt: source.expression.tokens.lowerBound) else {
       return false
     }
-    return outline.assignee(before: equals).name == "shadowColor"
+    guard equals > 2, outline.assignee(before: equals).name == "shadowColor", outline.tokens[equals - 2].kind == .point
+    else { return false }
+    return outline.name(equals - 3).lowercased().hasSuffix("layer")
   }
 
   /// Whether a color of the palette adapts: all system colors, and the hues of SwiftUI; those of `UIColor` and `NSColor` have one value.
@@ -57,6 +59,8 @@ extension CodeChain {
       return outline.declarations[source.declaration].type.map { outline.lastName(of: $0) == "Color" } ?? false
     }
     guard source.role.kind != .closure else { return false }
+    // Color(.red) takes a color of UIKit.
+    if source.role.modifier == nil, parent.source.path.contains(where: ColorNames.types.contains) { return false }
     let callee = source.role.modifier.map { parent.modifier(at: $0).name } ?? parent.source.path.first ?? ""
     return !ColorNames.inUIKit.contains { callee.utf8.starts(with: $0.utf8) }
   }

@@ -16,7 +16,11 @@ struct UnusedDeclarations {
   init(_ outlines: [SwiftOutline], in projects: [String]) {
     declarations = Array(repeating: [], count: outlines.count)
     guard !projects.isEmpty else { return }
-    let declared = Set(outlines.flatMap { $0.declarations.lazy.filter(\.isType).map(\.name) })
+    // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform.
+    let declared = Set(
+      outlines.flatMap { outline in
+        outline.declarations.lazy.filter { $0.isType || $0.kind == .extension && $0.inheritance != nil }.map(\.name)
+      })
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated()
     where projects.contains(where: { outline.source.path.utf8.starts(with: $0.utf8) }) {
@@ -96,25 +100,34 @@ extension SwiftOutline {
 
   /// Whether a declaration is unused if nothing names it.
   ///
-  /// - Parameter declared: the names of the types of all files.
+  /// - Parameter declared: the names of the types whose members may belong to a protocol.
   fileprivate func canBeUnused(_ declaration: SwiftDeclaration, among declared: Set<String>) -> Bool {
     guard !declaration.modifiers.contains(.public), declaration.parent.map(isOpen) != true else { return false }
     switch declaration.kind {
     case .struct, .enum:
       guard declaration.parent == nil, declaration.name.utf8.count > 1 else { return false }
-      let protocols = declaration.inheritance.map { range in
-        range.allSatisfy { token in
-          tokens[token].kind == .comma || SwiftOutline.protocols.contains(name(token))
-        }
-      }
-      guard protocols ?? true else { return false }
+      let protocols = hasPlainProtocols(declaration)
+      guard protocols else { return false }
     case .function, .variable, .constant:
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
-        parent.inheritance == nil, !declared.contains(parent.name), tokens[declaration.nameToken].kind == .identifier
+        hasPlainAttributes(parent), !declared.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
+        !SwiftOutline.callsWithoutName.contains(where: { declaration.name.utf8.starts(with: $0.utf8) })
       else { return false }
     default: return false
     }
     return hasPlainAttributes(declaration)
+  }
+
+  /// The beginnings of the names of members that the compiler calls: of result builders, interpolations, and callable values.
+  private static let callsWithoutName = [
+    "build", "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "wrappedValue",
+    "projectedValue",
+  ]
+
+  /// Whether the system finds no type by the protocols of a declaration.
+  fileprivate func hasPlainProtocols(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.inheritance?.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.protocols.contains(name($0)) }
+      ?? true
   }
 
   private func isOpen(_ parent: Int) -> Bool {
@@ -132,9 +145,11 @@ extension SwiftOutline {
     return true
   }
 
-  /// Whether a token is in an extension of a type, or is its name.
+  /// Whether a token is in an extension of a type, or is its name, and the extension lets the system find no type.
   fileprivate func isInside(_ token: Int, extensionOf type: String) -> Bool {
-    declarations.contains { $0.kind == .extension && $0.name == type && $0.tokens.contains(token) }
+    declarations.contains {
+      $0.kind == .extension && $0.name == type && $0.tokens.contains(token) && hasPlainProtocols($0)
+    }
   }
 
   /// Returns the names in the source that a filter contains, except in previews.
@@ -151,8 +166,8 @@ extension SwiftOutline {
         switch tokens[token].kind {
         case .identifier:
           if let name = names.name(bytes(ofName: token)) { uses.append(NameUse(name: name, token: token)) }
-        case .string:
-          // An interpolation, or a name that the program looks up.
+        case .string, .regex:
+          // An interpolation, a name that the program looks up, or code that looks like a regular expression.
           for word in source.bytes[tokens[token].range].split(whereSeparator: { !NameFilter.isWord($0) }) {
             if let name = names.name(word) { uses.append(NameUse(name: name, token: token)) }
           }
@@ -187,7 +202,7 @@ private struct NameUse: Sendable {
   let token: Int
 }
 
-/// Names that can be told from most other words by their length, first, and last byte.
+/// A set of names that excludes most other words by their length and three of their bytes.
 private struct NameFilter: Sendable {
   private let names: [[UInt8]: String]
   private var bits = [Bool](repeating: false, count: 1 << 16)

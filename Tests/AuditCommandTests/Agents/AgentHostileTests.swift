@@ -24,7 +24,7 @@ import Testing
       #expect(response["error"]?["code"]?.number == Double(code), "\(lines[0].prefix(200))")
       #expect(try client.request("server/discover")["result"] != nil)
     }
-    // Notifications and responses that nobody knows have no response.
+    // Unknown notifications and responses have no response.
     for line in [
       #"{"jsonrpc":"2.0","method":"notifications/unknown"}"#, #"{"jsonrpc":"2.0","method":"tools/call","params":{}}"#,
       #"{"jsonrpc":"2.0","id":9,"result":{}}"#, #"{"jsonrpc":"2.0","id":null,"error":{"code":1,"message":"x"}}"#,

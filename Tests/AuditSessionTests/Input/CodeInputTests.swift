@@ -64,17 +64,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Package.swift", 0), ("App.xcodeproj/project.pbxproj", 0), ("Views/Package.swift", 0), ("project.yml", 0),
-    (
-      "Views/Project.swift", 0
-    ), ("Other/Package.swift", 1),
-    ("notes.txt", 1),
+    ("Package.swift", true), ("App.xcodeproj/project.pbxproj", true), ("Views/Package.swift", true),
+    ("project.yml", true), ("Views/Project.swift", true), ("Other/Package.swift", false), ("notes.txt", false),
   ])
-  func aFolderWithAProjectIsReadAsAWhole(_ project: String, _ chains: Int) throws {
-    let folder = try folder(#"["."]"#, ["Views/A.swift": Self.view, project: "// a project"])
+  func aFolderWithAProjectIsReadAsAWhole(_ project: String, _ isWhole: Bool) throws {
+    #expect(try skipsUnused([project: "// a project"]) == isWhole)
+  }
+
+  /// Another file of the project may name the view.
+  @Test func aProjectWithFilesElsewhereIsNotReadAsAWhole() throws {
+    #expect(try !skipsUnused(["App.xcodeproj/project.pbxproj": "path = ../Shared/A.swift;"]))
+    #expect(try !skipsUnused(["project.yml": "sources: [Views, ../Shared]"]))
+    #expect(try !skipsUnused(["Package.swift": "", "Views/.Hidden.swift": "let a = CardView()"]))
+  }
+
+  /// Whether a view that nothing names is skipped, in a folder with other files.
+  private func skipsUnused(_ others: [String: String]) throws -> Bool {
+    let folder = try folder(#"["."]"#, others.merging(["Views/A.swift": Self.view]) { $1 })
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
-    let file = try #require(report.system.files.first { $0.name == "Views/A.swift" })
-    #expect((file.skipped.unused == 0) == (chains == 1))
+    return try #require(report.system.files.first { $0.name == "Views/A.swift" }).skipped.unused > 0
   }
 
   @Test func aLinkThatLeadsOutIsRefused() throws {

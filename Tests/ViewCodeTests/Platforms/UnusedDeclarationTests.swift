@@ -29,7 +29,6 @@ import ViewCode
     "let make = Card.init", "func show(_ view: Card) {}", "let name = \"\\(Card.self)\"", "let name = \"Card\"",
     "import XCTest\nclass CardTests: XCTestCase { func test() { _ = Card() } }", "extension List where Row == Card {}",
     "typealias Tile = Card\nlet tile = Tile()", "struct Card { let other = 1 }", "let a = `Card`()",
-    "extension Card: AppIntent {}\nlet a = [Card.self]",
   ])
   func whatSomethingNamesIsChecked(_ other: String) { #expect(read(other).chains > 0) }
 
@@ -64,6 +63,11 @@ import ViewCode
     "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel {}",
     "extension UIViewController { override func viewDidLoad() { Text(\"a\").bold() } }",
     "extension UIViewController { @objc func tapped() { Text(\"a\").bold() } }",
+    "@objc extension UIViewController { func tapped() { Text(\"a\").bold() } }",
+    "extension Cell: Delegate {}\nextension Cell { func tapped() { Text(\"a\").bold() } }",
+    "extension Builder { static func buildBlock() -> some View { Text(\"a\").bold() } }",
+    "struct Card: View { var body: some View { Text(\"a\").bold() } }\nextension Card: AppIntent {}",
+    "struct Card: View { var body: some View { Text(\"a\").bold() } }\nlet a = b + /Card/",
     "extension UIViewController: UITextFieldDelegate { func tapped() { Text(\"a\").bold() } }",
     "public extension View { func card() -> some View { Text(\"a\").bold() } }",
   ])

@@ -307,7 +307,9 @@ import ViewCode
       ("Text(t).foregroundStyle(Color.gray.opacity(0.5))", [true]),
       ("Text(t).tint(Color(uiColor: .systemRed))", [true]),
       ("LinearGradient(colors: [.red, .black], startPoint: .top, endPoint: .bottom)", [true, false]),
-      ("Text(t).foregroundStyle(Color(UIColor.red))", [false]), ("Text(t).foregroundStyle(Color.black)", [false]),
+      ("Text(t).foregroundStyle(Color(UIColor.red))", [false]),
+      ("Text(t).foregroundStyle(Color(.red))", [false]), ("Text(t).foregroundStyle(Color(uiColor: .red))", [false]),
+      ("Text(t).foregroundStyle(Color.black)", [false]),
       ("Text(t).foregroundStyle(Color(red: 1, green: 0, blue: 0))", [false]),
     ])
   func adaptive(_ body: String, _ expected: [Bool]) {
