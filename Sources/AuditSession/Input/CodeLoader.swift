@@ -74,13 +74,13 @@ struct CodeLoader {
     return names.count + faults.count
   }
 
-  /// Whether a project has all of its files in its folder, as far as its description tells.
+  /// Whether all source files of a project are read, as far as its description tells.
   private func isWhole(_ file: String) -> Bool {
-    guard CodeLoader.projectFolder(of: file) != nil else { return false }
     // Targets of a package can't have sources outside of it.
     if lastName(file) == "Package.swift" { return true }
-    guard let description = try? files.read(file) else { return false }
-    return description.bytes.firstOffset(of: "../") == nil
+    guard CodeLoader.projectFolder(of: file) != nil, let description = try? files.read(file).bytes else { return false }
+    guard lastName(file) == "project.pbxproj" else { return description.firstOffset(of: "../") == nil }
+    return XcodeProject(description).isWhole(among: Set(loaded.map { lastName($0.path) }))
   }
 
   /// Returns the folder of a project or package that a file describes; nil for other files.

@@ -20,7 +20,7 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
-    guard !isInMaskProperty, !isEditedByPicker, !isBlackShadow else { return nil }
+    guard !isInMaskProperty, !isEditedByPicker else { return nil }
     let opacity = self.opacity
     let color: Color?
     switch spelling {
@@ -37,17 +37,6 @@ extension CodeChain {
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
       isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false, isAdaptive: isAdaptive,
       doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
-  }
-
-  /// Whether the color is the black of a layer's shadow, which is the platform's own.
-  private var isBlackShadow: Bool {
-    guard source.path.last == "black" || source.path.suffix(2) == ["black", "cgColor"] else { return false }
-    guard case .assigned(let equals) = outline.place(ofValueAt: source.expression.tokens.lowerBound) else {
-      return false
-    }
-    guard equals > 2, outline.assignee(before: equals).name == "shadowColor", outline.tokens[equals - 2].kind == .point
-    else { return false }
-    return outline.name(equals - 3).lowercased().hasSuffix("layer")
   }
 
   /// Whether a color of the palette adapts: all system colors, and the hues of SwiftUI; those of `UIColor` and `NSColor` have one value.

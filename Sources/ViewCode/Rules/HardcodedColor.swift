@@ -16,7 +16,7 @@ public struct HardcodedColor: Rule {
     knownLimits: [
       "Doesn't detect a mask that gets its color from a property.",
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
-      "Skips colors in masks, where only the opacity is visible, colors with an opacity of 0, and the black shadow of a layer.",
+      "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
       "Treats colors whose numbers are computed at run time as not hard-coded.",
       "Doesn't check colors inside string interpolation, such as \"\\(Text(name).foregroundColor(.red))\".",
       """
@@ -67,7 +67,6 @@ public struct HardcodedColor: Rule {
           struct AppTheme { let ink: Color = .black }
           enum Spacing { static let line = UIColor(white: 0.5, alpha: 1) }
           """),
-      .method("The black shadow of a layer", "view.layer.shadowColor = UIColor.black.cgColor"),
       .method(
         "UIKit semantic colors", "view.backgroundColor = .systemBackground\nlabel.textColor = UIColor.secondaryLabel"),
     ],

@@ -73,7 +73,11 @@ import Testing
 
   /// Another file of the project may name the view.
   @Test func aProjectWithFilesElsewhereIsNotReadAsAWhole() throws {
-    #expect(try !skipsUnused(["App.xcodeproj/project.pbxproj": "path = ../Shared/A.swift;"]))
+    let project = "App.xcodeproj/project.pbxproj"
+    #expect(try !skipsUnused([project: #"{ name = Home.swift; path = "../Sha red/Home.swift"; };"#]))
+    #expect(try skipsUnused([project: "{ path = ../Views/A.swift; }; { path = ../Fonts; };"]))
+    #expect(try !skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Shared; };"]))
+    #expect(try skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = Views; };"]))
     #expect(try !skipsUnused(["project.yml": "sources: [Views, ../Shared]"]))
     #expect(try !skipsUnused(["Package.swift": "", "Views/.Hidden.swift": "let a = CardView()"]))
   }
