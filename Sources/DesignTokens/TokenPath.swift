@@ -22,6 +22,11 @@ public struct TokenPath: Sendable, CustomStringConvertible {
   public var segments: [String] {
     description.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
+
+  /// The path without its last segment; nil for a path of one segment.
+  package var parent: TokenPath? {
+    description.utf8.lastIndex(of: UInt8(ascii: ".")).map { TokenPath(String(description[..<$0])) }
+  }
 }
 
 extension TokenPath: Hashable, Comparable {

@@ -31,7 +31,7 @@ public enum Level: String, Sendable, CaseIterable, Comparable, BitwiseCopyable {
 
   public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
 
-  var rank: Int {
+  package var rank: Int {
     switch self {
     case .off: 0
     case .note: 1

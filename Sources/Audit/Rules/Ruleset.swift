@@ -47,13 +47,13 @@ extension AuditReport {
   /// A rule with a configured level isn't among them.
   public var newlyGatingRules: [NewlyGatingRule] {
     guard system.unpinnedRuleset != nil, decision == .failed, let previous = system.ruleset.previous else { return [] }
-    let counts = gatingCounts
-    return rules.compactMap { rule in
-      let descriptor = rule.descriptor
-      let (now, before) = (descriptor.level(in: system.profile), descriptor.level(in: system.profile, of: previous))
-      guard before < now, !system.configuredRules.contains(descriptor.id) else { return nil }
-      return counts[descriptor.id].map { NewlyGatingRule(rule: descriptor.id, count: $0) }
+    let raised = rules.map(\.descriptor).filter { descriptor in
+      descriptor.level(in: system.profile, of: previous) < descriptor.level(in: system.profile)
+        && !system.configuredRules.contains(descriptor.id)
     }
+    guard !raised.isEmpty else { return [] }
+    let counts = gatingCounts
+    return raised.compactMap { rule in counts[rule.id].map { NewlyGatingRule(rule: rule.id, count: $0) } }
   }
 
   /// The number of findings that fail the gate, by rule.

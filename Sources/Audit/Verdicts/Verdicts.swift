@@ -44,9 +44,15 @@ final class Verdicts: Sendable {
 
   /// The findings that fail the gate first, then by descending level, then in the order of rules and subjects.
   var sortedFindings: [Finding] {
-    var groups = Array(repeating: [Finding](), count: 8)
-    for finding in findings { groups[(finding.gates ? 0 : 4) + Level.error.rank - finding.level.rank].append(finding) }
-    return groups.flatMap(\.self)
+    var groups = Array(repeating: [UInt32](), count: 8)
+    for (row, verdict) in zip(UInt32(0)..., list.rows) where verdict.outcome.isFinding {
+      let gates = verdict.flags.contains(.reachesGate) && Finding(verdicts: self, row: row).gates
+      groups[(gates ? 0 : 4) + Level.error.rank - verdict.level.rank].append(row)
+    }
+    var findings: [Finding] = []
+    findings.reserveCapacity(groups.reduce(0) { $0 + $1.count })
+    for rows in groups { for row in rows { findings.append(Finding(verdicts: self, row: row)) } }
+    return findings
   }
 
   /// Returns the assessments of all subjects of a type, by subject.

@@ -34,7 +34,7 @@ extension JSONWriter {
     case .file(let path): owner = ("file", .string(path))
     case .files(let folder, _): owner = ("folder", .string(folder))
     }
-    let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
+    let rules = FindingGroupText(report: report, group: group).rules
     return .object([
       owner, ("cause", .string(group.cause.rawValue)), ("background", .boolean(group.isBackground)),
       ("fallsBackTo", .optional(group.source)),

@@ -27,7 +27,7 @@ extension ConsoleWriter {
       return groups.reduce(0) { $0 + $1.count + 1 }
     }
     let shown = groups.prefix(ConsoleWriter.causeCount(groups.count, budget: budget))
-    for group in shown.map(report.addingCases) {
+    for group in shown {
       let text = FindingGroupText(report: report, group: group)
       output.write("    \(head(group)): \(text.cause.plain.madeVisible.shortenedSentence)\n")
       output.write("      \(worst(group, text))\n")
@@ -53,7 +53,7 @@ extension ConsoleWriter {
   /// Returns the worst finding of a cause: the numbers, the other colors, the location, and the rules.
   private func worst(_ group: FindingGroup, _ text: FindingGroupText) -> String {
     let finding = text.report.findings[group.worst]
-    let rules = group.cases.map { text.report.findings[$0.findings[0]].rule }.removingRepeats
+    let rules = text.rules
     let place = text.location.map { ResultText.place($0).madeVisible }
     let numbers = numbers(finding, group, text)
     // In code, the location comes first, for people who fix the finding.
@@ -69,8 +69,9 @@ extension ConsoleWriter {
       let snapshot = earlier(finding)
       return snapshot.isEmpty ? nil : String(snapshot.dropFirst())
     }
-    let other = text.counterpart(of: group.cases[0], limit: ConsoleWriter.namedSurfaces).plain
-    let modes = text.modes(of: group.cases[0])
+    let first = group.cases.first ?? text.report.firstCase(of: group.findings)
+    let other = text.counterpart(of: first, limit: ConsoleWriter.namedSurfaces).plain
+    let modes = text.modes(of: first)
     return "\(contrast(finding))\((other + modes).madeVisible.shortenedSentence)"
   }
 

@@ -92,11 +92,13 @@ public struct ConsoleWriter: ReportWriter {
 
   /// Writes the number of findings that don't fail the gate, and the worst of them if nothing fails it.
   private func writeRest(_ report: AuditReport, budget: Int, to output: inout some TextOutputStream) {
-    let rest = report.findings.indices.filter { !report.findings[$0].gates && !report.findings[$0].isHeld }
-    var counts: [Level: Int] = [:]
-    for index in rest { counts[report.findings[index].level, default: 0] += 1 }
+    // What fails the gate comes first.
+    let gating = report.findings.prefix(while: \.gates).count
+    let rest = report.findings.indices[gating...].filter { !report.findings[$0].isHeld }
+    var counts = Array(repeating: 0, count: Level.allCases.count)
+    for index in rest { counts[report.findings[index].level.rank] += 1 }
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = counts[level, default: 0]
+      let count = counts[level.rank]
       return count == 0 ? nil : ResultText.count(count, level.rawValue)
     }
     if !levels.isEmpty {

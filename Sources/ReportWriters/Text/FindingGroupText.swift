@@ -35,7 +35,7 @@ struct FindingGroupText {
 
   /// The fault that several tokens share, and the modes in which they have no value.
   private var sharedFallback: Phrase {
-    let fault = group.cases.lazy.map { report.findings[$0.findings[0]] }.first { $0.pairing == nil } ?? worst
+    let fault = group.findings.lazy.map { report.findings[$0] }.first { $0.pairing == nil } ?? worst
     let modes = group.modes.map { "\(name: $0)" as Phrase }
     return "\(prose: sentence(fault.message)) Some of the tokens have no value in \(.list(modes))."
   }
@@ -56,8 +56,17 @@ struct FindingGroupText {
     return (startsWithName ? message : message.capitalizedStart).sentence
   }
 
+  /// The rules of the findings, in the order of the findings.
+  var rules: [String] {
+    var seen: [String] = []
+    for finding in group.findings.lazy.map({ report.findings[$0] }) where !seen.contains(finding.rule) {
+      seen.append(finding.rule)
+    }
+    return seen
+  }
+
   private var requirement: String? {
-    let all = Set(group.cases.compactMap { report.findings[$0.findings[0]].required }).sorted()
+    let all = Set(group.findings.lazy.compactMap { report.findings[$0].required }).sorted()
     guard !all.isEmpty else { return nil }
     return ResultText.list(all.map { ResultText.required($0, .ratio) })
   }

@@ -34,11 +34,10 @@ extension MarkdownWriter {
     let worst = report.findings[group.worst]
     let number = ResultText.measured(of: worst) ?? ResultText.word(worst.outcome)
     let other = worst.pairing == nil ? "" : " " + MarkdownText.phrase(text.counterpart(of: group.cases[0], limit: 4))
-    let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
     return [
       MarkdownText.code(group.owner.name), group.modes.map(MarkdownText.code).joined(separator: ", "),
       "\(group.count)", "**\(MarkdownText.prose(number))**\(other)",
-      "\(MarkdownText.phrase(text.cause)) \(rules.map(MarkdownText.code).joined(separator: ", "))",
+      "\(MarkdownText.phrase(text.cause)) \(text.rules.map(MarkdownText.code).joined(separator: ", "))",
       plan.fix(of: group, in: report)
         ?? (worst.pairing == nil ? worst.remedy.map(MarkdownText.prose) ?? "" : nearest(worst)),
       place(text.location),

@@ -91,12 +91,11 @@ public struct SummaryWriter: AuditWriter {
     let number = ResultText.measured(of: worst) ?? ResultText.word(worst.outcome)
     let other = worst.pairing == nil ? "" : " " + SummaryWriter.phrase(text.counterpart(of: group.cases[0]))
     let why = worst.pairing == nil ? SummaryWriter.prose(worst.message) : SummaryWriter.phrase(text.cause)
-    let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
     let others = group.count > 1 ? ", \(group.count) findings" : ""
     return [
       SummaryWriter.code(group.owner.name), group.modes.map(SummaryWriter.code).joined(separator: ", "),
       "**\(SummaryWriter.prose(number))**\(other)\(others)",
-      "\(why) \(rules.map(SummaryWriter.code).joined(separator: ", "))",
+      "\(why) \(text.rules.map(SummaryWriter.code).joined(separator: ", "))",
       plan(report).fix(of: group, in: report) ?? worst.remedy.map(SummaryWriter.prose) ?? "", place(text.location),
     ]
   }

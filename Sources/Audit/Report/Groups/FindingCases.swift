@@ -139,6 +139,21 @@ enum FindingCases {
 }
 
 extension AuditReport {
+  /// Returns the first case of findings at positions, worst first, without looking for the others.
+  ///
+  /// - Complexity: O(n) for n findings.
+  package func firstCase(of positions: [Int]) -> FindingGroup.Case {
+    let first = findings[positions[0]]
+    let (reason, measured, isFailed) = (first.reasonKey, first.measured, first.outcome == .failed)
+    // Only findings with these numbers can be in the case.
+    let alike = positions.filter { position in
+      let finding = findings[position]
+      return finding.measured == measured && finding.reasonKey >> 8 == reason >> 8
+        && (finding.outcome == .failed) == isFailed
+    }
+    return cases(of: alike)[0]
+  }
+
   /// Returns findings at positions as cases: those that differ only in modes or in surfaces of one color are one case.
   ///
   /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.

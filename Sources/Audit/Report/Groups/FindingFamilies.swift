@@ -20,18 +20,23 @@ extension AuditReport {
 
   /// Joins tokens that differ only in the last part of their names: `blue.500` and `blue.600`.
   private func joinTokens(_ drafts: inout [Draft]) {
-    var families: [TokenPath: [Int]] = [:]
-    var order: [TokenPath] = []
+    var numbers: [TokenPath: Int] = [:]
+    var families: [(path: TokenPath, positions: [Int])] = []
     for (position, draft) in drafts.enumerated() where draft.key.fault == nil {
-      guard case .token(let path) = draft.key.owner, path.segments.count > 1 else { continue }
-      let family = TokenPath(segments: path.segments.dropLast())
-      if families[family] == nil { order.append(family) }
-      families[family, default: []].append(position)
+      guard case .token(let path) = draft.key.owner, let family = path.parent else { continue }
+      let number = numbers[family, default: families.count]
+      if number == families.count {
+        numbers[family] = number
+        families.append((family, []))
+      }
+      families[number].positions.append(position)
     }
     var merged: Set<Int> = []
-    for family in order {
-      let positions = families[family, default: []]
-      let owners = Set(positions.map { drafts[$0].key.owner })
+    for (family, positions) in families {
+      var owners: Set<FindingGroup.Owner> = []
+      for position in positions where owners.count <= AuditReport.largestFamily {
+        owners.insert(drafts[position].key.owner)
+      }
       guard (2...AuditReport.largestFamily).contains(owners.count) else { continue }
       let parts = positions.map { drafts[$0] }
       let causes = Set(parts.map(\.key.cause))
@@ -42,7 +47,7 @@ extension AuditReport {
         key: key, members: parts.flatMap(\.members).sorted { $0.index < $1.index })
       merged.formUnion(positions.dropFirst())
     }
-    drafts = drafts.indices.lazy.filter { !merged.contains($0) }.map { drafts[$0] }
+    if !merged.isEmpty { drafts = drafts.indices.lazy.filter { !merged.contains($0) }.map { drafts[$0] } }
   }
 
   /// Joins the findings of one rule in the view code of several files.

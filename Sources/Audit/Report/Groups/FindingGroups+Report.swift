@@ -91,8 +91,8 @@ extension AuditReport {
   private func drafts(of positions: some Sequence<Int>) -> [Draft] {
     var drafts: [Draft] = []
     var known: [FindingOwner.Key: Int] = [:]
-    // Sides of pairings are numbers: names are hashed once for each side, and not for each finding.
-    var knownSides: [FindingOwner.Side: Int] = [:]
+    // Sides of pairings are numbers: names are hashed once for each side, and nothing for each finding.
+    var knownSides: [Int32] = []
     func place(_ owner: FindingOwner) -> Int {
       if let draft = known[owner.key] {
         if drafts[draft].shown != owner.shown { drafts[draft].shown = nil }
@@ -106,14 +106,13 @@ extension AuditReport {
       let finding = findings[index]
       if !finding.isFromCode, let pairing = finding.pairing {
         let (side, direction) = FindingOwner.side(of: pairing, requires: finding.required)
-        var draft = knownSides[side]
-        if draft == nil {
-          draft = place(FindingOwner(side, of: pairing))
-          knownSides[side] = draft
+        let number = side.number
+        if number >= knownSides.count {
+          knownSides += repeatElement(-1, count: max(number + 1, 2 * knownSides.count) - knownSides.count)
         }
-        if let draft {
-          drafts[draft].members.append(Member(index: index, direction: direction, mode: pairing.modeIndex))
-        }
+        if knownSides[number] < 0 { knownSides[number] = Int32(place(FindingOwner(side, of: pairing))) }
+        drafts[Int(knownSides[number])].members.append(
+          Member(index: index, direction: direction, mode: pairing.modeIndex))
       } else {
         let draft = place(FindingOwner(of: finding))
         drafts[draft].members.append(Member(index: index, direction: .other, mode: nil))
@@ -173,22 +172,22 @@ extension AuditReport {
       owner: owner, cause: draft.isFallback ? .fallback : isOneDirection ? direction : draft.key.cause,
       isBackground: draft.key.isBackground,
       source: draft.key.source, findings: shares.map(\.index), cases: [],
-      modes: modeNames(of: members).sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
+      modes: modeNames(of: members, modePositions),
       worstShare: shares.first.flatMap { $0.share < 2 ? $0.share : nil })
   }
 
-  /// Returns the names of the modes of findings.
-  private func modeNames(of members: [Member]) -> Set<String> {
+  /// Returns the names of the modes of findings, in the order of the modes.
+  private func modeNames(of members: [Member], _ modePositions: [String: Int]) -> [String] {
     var isShown = Array(repeating: false, count: modes.count)
-    var names: Set<String> = []
+    var others: Set<String> = []
     for member in members {
       if let mode = member.mode {
         isShown[mode] = true
       } else if let name = findings[member.index].mode {
-        names.insert(name)
+        if let mode = modePositions[name] { isShown[mode] = true } else { others.insert(name) }
       }
     }
-    return names.union(modes.indices.lazy.filter { isShown[$0] }.map { modes[$0].name })
+    return modes.indices.lazy.filter { isShown[$0] }.map { modes[$0].name } + others.sorted()
   }
 
   /// Returns the measured as a share of the required value; 2 or more without both, which sorts last.

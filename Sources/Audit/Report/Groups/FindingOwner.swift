@@ -15,12 +15,23 @@ struct FindingOwner {
   }
 
   /// One side of a pairing as numbers: findings with equal sides have equal owners.
-  struct Side: Hashable {
+  struct Side {
     /// The row of the color in the table of colors.
     let color: Int
     let isBackground: Bool
     /// Why the pairing fails; `tooFaint` in place of a direction.
     let cause: FindingGroup.Cause
+
+    /// A number for the side, small enough for an array: six for each color.
+    var number: Int {
+      let position =
+        switch cause {
+        case .fallback: 0
+        case .tooLight, .tooDark, .tooFaint: 1
+        case .other: 2
+        }
+      return color * 6 + (isBackground ? 3 : 0) + position
+    }
   }
 
   let key: Key
