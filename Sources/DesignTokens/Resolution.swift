@@ -91,8 +91,19 @@ public struct TokenResolver: Sendable {
     _ path: TokenPath, in mode: String, suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> Resolution {
     guard let token = tokens[path] else { throw .unknownToken(path, suggestion: suggesting(path), nil) }
+    return try resolve(token, in: mode, suggesting: suggesting)
+  }
+
+  /// Returns the value of a token of the set in a mode, without looking for it.
+  package func resolve(_ token: Token, in mode: String) throws(ResolutionError) -> Resolution {
+    try resolve(token, in: mode, suggesting: tokens.nearestPath)
+  }
+
+  private func resolve(
+    _ token: Token, in mode: String, suggesting: (TokenPath) -> TokenPath?
+  ) throws(ResolutionError) -> Resolution {
     let (value, provider) = try authoredValue(of: token, in: mode)
-    var hops = [Resolution.AliasStep(path: path, mode: provider, text: value.text, location: value.location)]
+    var hops = [Resolution.AliasStep(path: token.path, mode: provider, text: value.text, location: value.location)]
     let result = try follow(value, in: mode, hops: &hops, suggesting: suggesting)
     return Resolution(value: result, chain: hops, isFallback: !hops.contains { isOwn($0.mode, in: mode) })
   }

@@ -195,6 +195,16 @@ public struct AuditReport: Sendable {
         .filter(\.measured.canGate).map(\.outcome))
   }
 
+  /// The number of findings by level that neither fail the gate nor are held.
+  package var otherFindingCounts: [Level: Int] {
+    var counts = Array(repeating: 0, count: Level.allCases.count)
+    verdicts.forEachFinding { verdict, row, gates in
+      let isHeld = !verdicts.holds.isEmpty && Finding(verdicts: verdicts, row: row).isHeld
+      if !gates, !isHeld { counts[verdict.level.rank] += 1 }
+    }
+    return Dictionary(uniqueKeysWithValues: Level.allCases.map { ($0, counts[$0.rank]) })
+  }
+
   /// Returns the number of findings with a level.
   public func findingCount(_ level: Level) -> Int { findings.count { $0.level == level } }
 }

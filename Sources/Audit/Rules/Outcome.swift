@@ -31,7 +31,7 @@ public enum Level: String, Sendable, CaseIterable, Comparable, BitwiseCopyable {
 
   public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
 
-  package var rank: Int {
+  var rank: Int {
     switch self {
     case .off: 0
     case .note: 1

@@ -59,7 +59,7 @@ extension AuditReport {
   /// The number of findings that fail the gate, by rule.
   private var gatingCounts: [String: Int] {
     var counts = Array(repeating: 0, count: verdicts.judges.count)
-    for finding in findings where finding.gates { counts[finding.judgeIndex] += 1 }
+    verdicts.forEachFinding { verdict, _, gates in if gates { counts[Int(verdict.rule)] += 1 } }
     return Dictionary(
       zip(verdicts.judges.map(\.rule), counts).filter { $0.1 > 0 }, uniquingKeysWith: { $0 + $1 })
   }

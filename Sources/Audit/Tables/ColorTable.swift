@@ -52,7 +52,11 @@ final class ColorTable: Sendable {
       let replacement = replacements.isEmpty ? nil : replacements[path]
       if let replacement { paths[index] = replacement.path }
       for mode in modes {
-        if let replacement { contents.add(replacement) } else { contents.add(path, in: mode) }
+        if let replacement {
+          contents.add(replacement)
+        } else {
+          contents.add(path, index < tokens.count ? resolver.tokens.tokens[index] : nil, in: mode)
+        }
       }
     }
     self.paths = paths
@@ -109,11 +113,14 @@ private struct Contents {
   }
 
   /// Adds a token in a mode; a token without a color gets the cause.
-  mutating func add(_ path: TokenPath, in mode: Mode) {
+  ///
+  /// - Parameter token: the token of the path; nil to look for it.
+  mutating func add(_ path: TokenPath, _ token: Token?, in mode: Mode) {
     var row = ColorRow()
     row.firstHop = UInt32(hops.count)
     do throws(ResolutionError) {
-      let resolution = try resolver.resolve(path, in: mode.name)
+      let resolution =
+        if let token { try resolver.resolve(token, in: mode.name) } else { try resolver.resolve(path, in: mode.name) }
       hops += resolution.chain
       row.hopCount = UInt16(resolution.chain.count)
       row.isFallback = resolution.isFallback

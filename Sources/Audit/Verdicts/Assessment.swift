@@ -102,6 +102,9 @@ extension Finding {
     return Gate.isFailed(reachesGate: true, isWaived: isWaived, baseline: hold.baseline, against: hold.against)
   }
 
+  /// Whether the finding is waived or accepted, or a comparison keeps it from failing the gate.
+  package var isHeld: Bool { isWaived || baseline?.isAccepted ?? false || (reachesGate && !gates) }
+
   /// Whether a waiver, the baseline, or an unchanged or better result in an earlier audit applies to the finding.
   package var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
 

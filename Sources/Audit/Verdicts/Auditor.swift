@@ -178,6 +178,7 @@ private struct VerdictCollector {
     }
     let isLarge = measured.pairings.count + measured.system.files.count > VerdictCollector.fewSubjects
     let runs = isLarge ? Parallel.map(active.count, judge) : active.indices.map(judge)
+    list.rows.reserveCapacity(list.rows.count + runs.reduce(0) { $0 + $1.list.rows.count })
     for run in runs {
       judges.append(run.judge)
       list.append(run.list)

@@ -70,6 +70,7 @@ final class RuleJudge<R: Rule>: Judge {
   /// - Complexity: O(n) for n subjects.
   func judge(as position: Int, _ gate: Gate, _ extent: AuditScope, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
+    list.rows.reserveCapacity(subjects.count)
     for index in subjects.indices {
       let subject = subjects[index]
       let special = override(for: subject)

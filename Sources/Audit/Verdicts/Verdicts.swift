@@ -45,14 +45,22 @@ final class Verdicts: Sendable {
   /// The findings that fail the gate first, then by descending level, then in the order of rules and subjects.
   var sortedFindings: [Finding] {
     var groups = Array(repeating: [UInt32](), count: 8)
-    for (row, verdict) in zip(UInt32(0)..., list.rows) where verdict.outcome.isFinding {
-      let gates = verdict.flags.contains(.reachesGate) && Finding(verdicts: self, row: row).gates
+    forEachFinding { verdict, row, gates in
       groups[(gates ? 0 : 4) + Level.error.rank - verdict.level.rank].append(row)
     }
     var findings: [Finding] = []
     findings.reserveCapacity(groups.reduce(0) { $0 + $1.count })
     for rows in groups { for row in rows { findings.append(Finding(verdicts: self, row: row)) } }
     return findings
+  }
+
+  /// Calls a closure with each verdict that makes a finding, its row, and whether it fails the gate.
+  ///
+  /// No finding is made: its references would be counted each time.
+  func forEachFinding(_ body: (Verdict, _ row: UInt32, _ gates: Bool) -> Void) {
+    for (row, verdict) in zip(UInt32(0)..., list.rows) where verdict.outcome.isFinding {
+      body(verdict, row, verdict.flags.contains(.reachesGate) && Finding(verdicts: self, row: row).gates)
+    }
   }
 
   /// Returns the assessments of all subjects of a type, by subject.

@@ -92,18 +92,14 @@ public struct ConsoleWriter: ReportWriter {
 
   /// Writes the number of findings that don't fail the gate, and the worst of them if nothing fails it.
   private func writeRest(_ report: AuditReport, budget: Int, to output: inout some TextOutputStream) {
-    // What fails the gate comes first.
-    let gating = report.findings.prefix(while: \.gates).count
-    let rest = report.findings.indices[gating...].filter { !report.findings[$0].isHeld }
-    var counts = Array(repeating: 0, count: Level.allCases.count)
-    for index in rest { counts[report.findings[index].level.rank] += 1 }
+    let counts = report.otherFindingCounts
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = counts[level.rank]
+      let count = counts[level, default: 0]
       return count == 0 ? nil : ResultText.count(count, level.rawValue)
     }
     if !levels.isEmpty {
       output.write("\n  Not failing the gate: \(levels.joined(separator: ", "))")
-      let shown = shown(of: rest, report)
+      let shown = shown(of: report)
       output.write(shown.isEmpty ? "\n" : showsAll ? ":\n" : "; the worst:\n")
       _ = writeCauses(shown, report, budget: showsAll ? budget : ConsoleWriter.warningBudget, to: &output)
     }
@@ -135,9 +131,10 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   /// Returns the causes to show of findings that don't fail the gate: warnings and errors, unless other findings fail it.
-  private func shown(of rest: [Int], _ report: AuditReport) -> [FindingGroup] {
+  private func shown(of report: AuditReport) -> [FindingGroup] {
+    guard showsAll || report.findings.first?.gates != true else { return [] }
+    let rest = report.findings.indices.filter { !report.findings[$0].gates && !report.findings[$0].isHeld }
     if showsAll { return report.causes(of: rest, includesCases: false) }
-    guard report.findings.first?.gates != true else { return [] }
     let worst = rest.map { report.findings[$0].level }.max()
     guard let worst, worst >= .warning else { return [] }
     return report.causes(of: rest.filter { report.findings[$0].level == worst }, includesCases: false)

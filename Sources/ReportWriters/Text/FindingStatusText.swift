@@ -81,11 +81,6 @@ struct FindingStatusText {
 }
 
 extension Finding {
-  /// Whether the finding is waived or accepted, or a comparison keeps it from failing the gate.
-  var isHeld: Bool {
-    isWaived || baseline?.isAccepted ?? false || (reachesGate && !gates)
-  }
-
   /// The word for the reason why the finding doesn't fail the gate.
   var heldBy: String {
     if isWaived { return "waived" }

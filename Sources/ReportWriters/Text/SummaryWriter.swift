@@ -128,8 +128,9 @@ public struct SummaryWriter: AuditWriter {
 
   private func coverage(_ report: AuditReport) -> String {
     let summary = CoverageSummary(of: report)
+    let counts = report.otherFindingCounts
     let others = Level.allCases.reversed().filter { $0 != .off }.compactMap { level -> String? in
-      let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
+      let count = counts[level, default: 0]
       return count == 0 ? nil : ResultText.count(count, level.rawValue)
     }
     let below = others.isEmpty ? "" : " Not failing the gate: \(others.joined(separator: ", "))."

@@ -72,11 +72,9 @@ extension AuditReport {
     let modePositions = Dictionary(
       modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = drafts.map { group($0, modePositions) }
-    let sorted = groups.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
-      let (oneShare, otherShare) = (one.worstShare ?? 2, other.worstShare ?? 2)
-      return (oneShare, other.count, left.offset) < (otherShare, one.count, right.offset)
-    }.map(\.element)
+    // Numbers are sorted, and not groups with their names.
+    let order = groups.indices.map { (groups[$0].worstShare ?? 2, -groups[$0].count, $0) }.sorted(by: <)
+    let sorted = order.map { groups[$0.2] }
     return includesCases ? sorted.map(addingCases) : sorted
   }
 
@@ -165,7 +163,8 @@ extension AuditReport {
     // A token behind one alias only is known by the alias, which is what the pairing names.
     var owner = draft.key.owner
     if case .token = owner, let shown = draft.shown { owner = .token(shown) }
-    let shares = members.map { (share: share($0.index), index: $0.index) }.sorted { $0 < $1 }
+    var shares = members.map { (share: share($0.index), index: $0.index) }
+    if shares.count > 1 { shares.sort { $0 < $1 } }
     let direction = members[0].direction
     let isOneDirection = members.allSatisfy { $0.direction == direction }
     return FindingGroup(
