@@ -8,8 +8,8 @@ public enum Palpable {
   /// The subcommands. To add one, write its file and list it here.
   private static let commandTypes: [any Command.Type] = [
     AuditFiles.self, CheckColors.self, MatrixColors.self, LintSources.self, ComparePalettes.self, FixPalette.self,
-    ConvertTokens.self,
-    MakeReport.self, ListTokens.self, ListRules.self, DraftConfiguration.self, ServeAgents.self, PrintCompletions.self,
+    ConvertTokens.self, MakeReport.self, AuditFleet.self, MergeReports.self, ListTokens.self, ListRules.self,
+    DraftConfiguration.self, ServeAgents.self, PrintCompletions.self,
     ShowHelp.self,
   ]
 

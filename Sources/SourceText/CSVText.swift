@@ -6,6 +6,9 @@ package struct CSVText: Sendable {
   /// The rows so far.
   package private(set) var text = ""
 
+  /// Creates no rows.
+  package init() {}
+
   /// Creates rows under a heading.
   package init(_ heading: [String]) { add(heading) }
 

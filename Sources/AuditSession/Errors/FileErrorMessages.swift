@@ -15,6 +15,13 @@ extension FileError {
     case .emptyHistory(let path):
       "\(path: path): its history.jsonl is missing or empty; restore it, or remove the folder"
     case .isHistory(let path): "\(path: path): is the history of one design system; pass the folder above it"
+    case .noReport(let path):
+      "\(path: path): no report.json found in it; pass the output folder of palpable fleet or palpable audit"
+    case .noConfiguration(let path):
+      "\(path: path): no palpable.json found in it; run palpable init in the folder of each design system"
+    case .notAReport(let path): "\(path: path): isn't a JSON report of an audit; pass a report.json"
+    case .repeated(let path, let other):
+      "\(path: path): has the same path below its folder as \(path: other); pass the folder above both"
     case .notARegularFile(let path): "\(path: path): isn't a regular file; pass a file, or a folder of token files"
     case .brokenLink(let path): "\(path: path): is a broken symbolic link; correct or remove it"
     case .outside(let path):

@@ -20,7 +20,9 @@ extension AuditSession {
         throw AuditFailure(.file(.emptyHistory(files.display(absolute(path)))))
       }
       let report = try pastReport(at: "\(path)/\(last.date)/report.json", of: last.name)
-      if let system = SystemsIndex.System(folder: name, entries: entries, report: report) { systems.append(system) }
+      if let system = SystemsIndex.System(folder: name, entries: entries, report: report, page: "\(name)/index") {
+        systems.append(system)
+      }
     }
     guard !systems.isEmpty else { throw AuditFailure(.file(.noHistory(files.display(absolute(folder))))) }
     return SystemsIndex(systems)

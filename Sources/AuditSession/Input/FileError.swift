@@ -38,6 +38,14 @@ public enum FileError: Error, Sendable, Hashable {
   case emptyHistory(String)
   /// A folder that is the history of one design system.
   case isHistory(String)
+  /// A folder without a JSON report below it.
+  case noReport(String)
+  /// A folder without a `palpable.json` below it.
+  case noConfiguration(String)
+  /// A file that isn't a JSON report.
+  case notAReport(String)
+  /// Two files that have one path below the folders that were asked for.
+  case repeated(String, String)
   /// A file that isn't Swift source.
   case notSwift(String)
   /// A file of an unknown format, with the known formats.

@@ -11,7 +11,7 @@ extension SystemsIndex: PageContent {
         "systems", systems,
         [
           ("folder", { .text($0.folder) }), ("name", { .text($0.last.name) }),
-          ("date", { .text($0.last.date.description) }), ("decision", { .text($0.last.decision.rawValue) }),
+          ("date", { .optional(SystemsText.date($0)) }), ("decision", { .text($0.last.decision.rawValue) }),
           ("gating", { .count($0.last.gating) }), ("before", { $0.previous.map { .count($0.gating) } ?? .missing }),
           ("passed", { .count($0.last.pairings.passed) }), ("failed", { .count($0.last.pairings.failed) }),
           ("cantTell", { .count($0.last.pairings.cantTell) }),
@@ -68,30 +68,37 @@ extension SystemsIndex: PageContent {
     Table(
       systems,
       [
-        Column("design system", .heading) { "\("\(name: $0.last.name)", link: SystemsText.address($0.folder, "md"))" },
+        Column("design system", .heading) { system in
+          let name: Phrase = "\(name: system.last.name)"
+          return system.page.map { "\(name, link: SystemsText.address($0, "md"))" } ?? name
+        },
         Column("result") { "\(words: SystemsText.states($0))" },
         Column("gate failures", .number) { "\($0.last.gating)" },
         Column("change", .number) { "\(words: HistorySteps.change($0.last.gating, from: $0.previous?.gating))" },
         Column("worst finding") { SystemsText.worst($0) },
-        Column("pairings that pass") { "\(words: SystemsText.pairings($0))" }, Column("date") { "\($0.last.date)" },
+        Column("pairings that pass") { "\(words: SystemsText.pairings($0))" },
+        Column("date") { "\(words: SystemsText.date($0) ?? "")" },
       ])
   }
 }
 
 /// The words of a system in the index.
 enum SystemsText {
-  /// Returns the address of a system's index; every byte that an address can't contain is percent-encoded.
-  static func address(_ folder: String, _ fileExtension: String) -> String {
+  /// Returns the address of a system's page; every byte that an address can't contain is percent-encoded.
+  static func address(_ page: String, _ fileExtension: String) -> String {
     var text = ""
-    for byte in folder.utf8 {
-      if HTMLElementID.kept.contains(byte) {
+    for byte in page.utf8 {
+      if HTMLElementID.kept.contains(byte) || byte == UInt8(ascii: "/") {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return "\(text)/index.\(fileExtension)"
+    return "\(text).\(fileExtension)"
   }
+
+  /// The day of the newest report; nil if it has none.
+  static func date(_ system: SystemsIndex.System) -> String? { system.isDated ? system.last.date.description : nil }
 
   /// The short names of the authorities.
   static func name(of authority: Authority) -> String {
@@ -122,7 +129,7 @@ enum SystemsText {
         let isContrast = finding.subject.usage != nil && finding.snapshot.measured != nil
         return "\(finding.subject)\(mode): \(isContrast ? "\(words: line.values)" : line.words)"
       }
-      let others = HistoryEntry.Others(audit)
+      let others = system.last.others ?? HistoryEntry.Others(audit)
       let counts = [(others.errors, "other error"), (others.warnings, "warning"), (others.notes, "note")]
         .filter { $0.0 > 0 }.map { ResultText.count($0.0, $0.1) }
       return counts.isEmpty ? "No findings." : "No gate failure; \(words: ResultText.list(counts))."

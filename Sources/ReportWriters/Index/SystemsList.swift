@@ -23,7 +23,11 @@ struct SystemsList {
   private func row(_ system: SystemsIndex.System, into html: inout HTMLBuilder) {
     html.element("div") { html in
       html.element("h3") { html in
-        html.element("a", ["href": SystemsText.address(system.folder, "html")], text: system.last.name)
+        if let page = system.page {
+          html.element("a", ["href": SystemsText.address(page, "html")], text: system.last.name)
+        } else {
+          html.text(system.last.name)
+        }
       }
       strip(system, into: &html)
     }
@@ -73,7 +77,9 @@ struct SystemsList {
   }
 
   private func trend(_ system: SystemsIndex.System, into html: inout HTMLBuilder) {
-    guard system.entries.count > 1 else { return html.element("p", ["class": "quiet"], text: "first report") }
+    guard system.entries.count > 1 else {
+      return html.element("p", ["class": "quiet"], text: system.isDated ? "first report" : "no date")
+    }
     let size = SystemsList.line
     let plot = TrendPlot(
       system.entries.map { ($0.date, $0.gating) }, x: 3...size.width - 5, y: 4...size.height - 3)

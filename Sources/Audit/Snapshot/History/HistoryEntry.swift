@@ -122,6 +122,24 @@ public struct HistoryEntry: Sendable, Hashable {
   }
 }
 
+extension HistoryEntry {
+  /// Creates the entry of a report that was read, without the counts by rule and mode.
+  ///
+  /// - Complexity: O(f + p) for f findings and p pairings.
+  public init(_ audit: AuditSnapshot, on date: CalendarDay) {
+    let findings = audit.findings
+    self.init(
+      date: date, version: audit.version, name: audit.system, profile: audit.profile,
+      decision: Decision(rawValue: audit.decision) ?? .failed,
+      pairings: OutcomeCounts(audit.pairings.lazy.filter(\.mayGate).map(\.outcome)),
+      gating: findings.count(where: \.gates), others: Others(audit),
+      waived: findings.count { $0.waiver != nil || $0.suppression != nil },
+      accepted: findings.count {
+        $0.waiver == nil && $0.suppression == nil && ["same", "better"].contains($0.baseline?.state)
+      }, rules: [], modes: [])
+  }
+}
+
 extension [HistoryEntry] {
   /// The entries by date; of two entries of one day, as after a second audit or a merge, the later in the list is kept.
   public var inOrder: [HistoryEntry] {

@@ -10,11 +10,20 @@ public struct SystemsIndex: Sendable {
     public let entries: [HistoryEntry]
     /// The newest report.
     public let report: HistoryTimeline.Report
+    /// The page of the system as the path relative to the index, without its extension; nil for no page.
+    public let page: String?
+    /// Whether the newest report has a date; otherwise no day is shown.
+    public let isDated: Bool
 
     /// Creates a system; nil if its history has no entry.
-    public init?(folder: String, entries: [HistoryEntry], report: HistoryTimeline.Report) {
+    ///
+    /// - Parameter page: the page as the path relative to the index, without its extension; nil for no page.
+    public init?(
+      folder: String, entries: [HistoryEntry], report: HistoryTimeline.Report, page: String?, isDated: Bool = true
+    ) {
       guard !entries.isEmpty else { return nil }
       (self.folder, self.entries, self.report) = (folder, entries.inOrder, report)
+      (self.page, self.isDated) = (page, isDated)
     }
 
     /// The newest entry.
@@ -33,11 +42,7 @@ public struct SystemsIndex: Sendable {
     public var isWorse: Bool { previous.map { $0.gating < last.gating } ?? false }
 
     /// The gate failure that is farthest from its requirement; without measured ones, the first.
-    public var worst: AuditSnapshot.Finding? {
-      let gating = audit?.findings.filter(\.gates) ?? []
-      let shares = gating.enumerated().compactMap { index, finding in finding.shortShare.map { (index, $0) } }
-      return shares.min { ($0.1, $0.0) < ($1.1, $1.0) }.map { gating[$0.0] } ?? gating.first
-    }
+    public var worst: AuditSnapshot.Finding? { audit?.worstGating }
 
     /// The colors of the first mode, those of pairings that can count toward the gate if there are any.
     public var colors: [Color] {
@@ -67,6 +72,15 @@ public struct SystemsIndex: Sendable {
 
   /// The number of systems whose newest report fails the gate.
   public var failing: Int { systems.count(where: \.isFailing) }
+}
+
+extension AuditSnapshot {
+  /// The gate failure that is farthest from its requirement; without measured ones, the first.
+  var worstGating: Finding? {
+    let gating = findings.filter(\.gates)
+    let shares = gating.enumerated().compactMap { index, finding in finding.shortShare.map { (index, $0) } }
+    return shares.min { ($0.1, $0.0) < ($1.1, $1.0) }.map { gating[$0.0] } ?? gating.first
+  }
 }
 
 extension AuditSnapshot.Finding {

@@ -1,0 +1,89 @@
+import Audit
+import SourceText
+
+// Many design systems at once: their folders, and the reports about them.
+
+/// A file of one design system among several.
+public struct FleetFile: Sendable, Hashable {
+  /// The path from the file system root.
+  public let path: String
+  /// The path below the folder that was asked for; the name of a file that was named alone, in its folder.
+  public let relative: String
+
+  /// The folder of the relative path; empty for a file in the folder that was asked for.
+  public var folder: String {
+    relative.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }.joined(separator: "/")
+  }
+}
+
+extension AuditSession {
+  /// The name of the JSON report in a folder.
+  public static let jsonReportName = "report.json"
+
+  /// Returns the JSON reports of the request's paths: files, and every `report.json` at or below a folder.
+  ///
+  /// They are in the order of their relative paths. Hidden folders are skipped.
+  /// - Throws: an error for a folder without a report, and for two reports with one relative path.
+  public func reportFiles() throws(AuditFailure) -> [FleetFile] {
+    try fleetFiles(named: AuditSession.jsonReportName) { .noReport($0) }
+  }
+
+  /// Returns the configurations of the request's paths: files, and every `palpable.json` at or below a folder.
+  ///
+  /// They are in the order of their relative paths. Hidden folders are skipped.
+  /// - Throws: an error for a folder without a configuration, and for two with one relative path.
+  public func fleetConfigurations() throws(AuditFailure) -> [FleetFile] {
+    try fleetFiles(named: AuditSession.configurationName) { .noConfiguration($0) }
+  }
+
+  private func fleetFiles(
+    named name: String, orThrow none: (String) -> FileError
+  ) throws(AuditFailure) -> [FleetFile] {
+    let files = try inputFiles()
+    var found: [FleetFile] = []
+    for path in request.paths.map(absolute) {
+      guard files.isFolder(path) == true else {
+        guard files.isFolder(path) != nil else { throw AuditFailure(.file(.missing(files.display(path)))) }
+        found.append(FleetFile(path: path, relative: normalized(path).suffix(2).joined(separator: "/")))
+        continue
+      }
+      let listing: FolderListing
+      do throws(FileError) { listing = try files.unrecorded.listing(below: path, isTrusted: true) } catch {
+        throw AuditFailure(.file(error))
+      }
+      let below = listing.files.filter { lastName($0).hasSameBytes(as: name) }
+      guard !below.isEmpty else { throw AuditFailure(.file(none(files.display(path)))) }
+      found += below.map { FleetFile(path: "\(path)/\($0)", relative: $0) }
+    }
+    found.sort { $0.relative.utf8.lexicographicallyPrecedes($1.relative.utf8) }
+    for (file, next) in zip(found, found.dropFirst()) where file.relative.hasSameBytes(as: next.relative) {
+      throw AuditFailure(.file(.repeated(files.display(file.path), files.display(next.path))))
+    }
+    return found
+  }
+
+  /// Returns the snapshot of a JSON report.
+  ///
+  /// - Throws: an error if the file can't be read or isn't a report.
+  public func snapshot(of report: FleetFile) throws(AuditFailure) -> AuditSnapshot {
+    // All reports together may be larger than the limit of one audit, so each is counted by itself.
+    let files = try inputFiles()
+    let file: SourceFile
+    do throws(FileError) { file = try files.read(report.path, isTrusted: true) } catch {
+      throw AuditFailure(.file(error))
+    }
+    let audit: AuditSnapshot?
+    do throws(ConfigurationError) { audit = try ReportReader(file: file).read() } catch {
+      throw AuditFailure(.configuration(error))
+    }
+    guard let audit else { throw AuditFailure(.file(.notAReport(file.path))) }
+    return audit
+  }
+
+  /// Returns the relative path from a folder to a file, both from the working directory or the file system root.
+  public func path(from folder: String, to file: String) -> String {
+    let (start, end) = (normalized(absolute(folder)), normalized(absolute(file)))
+    let shared = zip(start, end).prefix { $0.hasSameBytes(as: $1) }.count
+    return (repeatElement("..", count: start.count - shared) + end.dropFirst(shared)).joined(separator: "/")
+  }
+}
