@@ -67,7 +67,7 @@ package struct AuditRows {
     ("palpable", { .text($0.audit.version) }),
     ("guideline", { .text($0.audit.profile) }),
     ("decision", { .text($0.audit.decision) }),
-    ("row", { .text($0.finding == nil ? "pairing" : "finding") }),
+    ("entry", { .text($0.finding == nil ? "pairing" : "finding") }),
     ("rule", { .optional($0.finding?.rule ?? $0.pairing?.rule) }),
     ("level", { .optional($0.finding?.level.rawValue) }),
     ("outcome", { .optional($0.finding?.snapshot.kind.rawValue ?? $0.pairing?.outcome.name) }),
@@ -90,7 +90,7 @@ package struct AuditRows {
     ("unit", { $0.finding.map { .optional($0.unit?.rawValue) } ?? .text(MeasurementUnit.ratio.rawValue) }),
     ("path", { .optional($0.place?.path) }),
     ("line", { .optional($0.place?.line) }),
-    ("column", { .optional($0.place?.column) }),
+    ("columnNumber", { .optional($0.place?.column) }),
     ("fingerprint", { .optional($0.finding?.fingerprint) }),
     (
       "message",

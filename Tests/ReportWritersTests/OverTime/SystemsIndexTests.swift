@@ -40,7 +40,9 @@ import Testing
   ) throws -> SystemsIndex.System {
     let known = HistoryTimeline.Report.known(audit(Array(repeating: 3, count: gating.last ?? 0)))
     return try #require(
-      SystemsIndex.System(folder: folder, entries: try entries(gating, name: name ?? folder), report: report ?? known))
+      SystemsIndex.System(
+        folder: folder, entries: try entries(gating, name: name ?? folder), report: report ?? known,
+        page: "\(folder)/index"))
   }
 
   @Test func theWorstComesFirst() throws {
@@ -49,7 +51,7 @@ import Testing
     #expect(index.systems.map(\.folder) == ["c", "d", "a", "b"] && index.failing == 2)
     #expect(index.headline == "2 of 4 design systems fail the gate.")
     #expect(index.trend?.plain == "d has more gate failures than before.")
-    #expect(SystemsIndex.System(folder: "x", entries: [], report: .missing) == nil)
+    #expect(SystemsIndex.System(folder: "x", entries: [], report: .missing, page: nil) == nil)
   }
 
   @Test func theVerdictFollowsFromTheNumbers() throws {
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test func aLinkLeadsToTheFolder() throws {
-    #expect(SystemsText.address("a b#c%ü", "html") == "a%20b%23c%25%C3%BC/index.html")
+    #expect(SystemsText.address("a b#c%ü/index", "html") == "a%20b%23c%25%C3%BC/index.html")
     let page = SystemsIndex([try Self.system("a b", [1])]).html
     #expect(try HTMLTokens(page).tags.contains { $0["href"] == "a%20b/index.html" })
   }

@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuditCommand
+
+/// `palpable fleet` and `palpable merge`: many design systems, in shards, and one index over them.
+@Suite struct FleetTests {
+  /// #767676 has 4.54 on white, and #777777 has 4.48: the first passes as text, the second fails.
+  private static func system(_ color: String, name: String = "app") -> [String: String] {
+    [
+      "tokens.json": ##"""
+      { "c": { "$type": "color", "text": { "$value": "\##(color)" }, "page": { "$value": "#ffffff" } } }
+      """##,
+      "palpable.json":
+        #"{ "name": "\#(name)", "tokens": ["tokens.json"], "pairings": [{ "text": "c.text", "on": "c.page" }] }"#,
+    ]
+  }
+
+  private func palpable(_ arguments: [String], in folder: TemporaryFolder) -> CommandResult {
+    Palpable.run(arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+  }
+
+  private func palpable(_ arguments: String..., in folder: TemporaryFolder) -> CommandResult {
+    palpable(arguments, in: folder)
+  }
+
+  private static func folder(_ systems: [String: [String: String]]) throws -> TemporaryFolder {
+    var files: [String: String] = [:]
+    for (path, contents) in systems { for (name, text) in contents { files["\(path)/\(name)"] = text } }
+    return try TemporaryFolder(files)
+  }
+
+  private static let two = ["all/a/web": system("#767676", name: "A"), "all/b": system("#777777", name: "B")]
+
+  @Test func everySystemGetsItsReports() throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    let result = palpable("fleet", "all", "--output", "out", in: folder)
+    #expect(result.exitCode == .failed)
+    #expect(result.output == "2 design systems: 1 passed, 1 failed\n")
+    for path in ["a/web", "b"] {
+      for name in ["report.html", "report.md", "report.json"] { #expect(folder.exists("out/\(path)/\(name)")) }
+    }
+  }
+
+  @Test func aSystemThatCannotBeAuditedIsNamedAndTheOthersAreAudited() throws {
+    var systems = FleetTests.two
+    systems["all/broken"] = ["palpable.json": "{"]
+    let folder = try FleetTests.folder(systems)
+    let result = palpable("fleet", "all", "--output", "out", "--no-pages", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.output == "2 design systems: 1 passed, 1 failed; 1 couldn't be audited\n")
+    #expect(result.status.contains("all/broken/palpable.json:1:2:"))
+    #expect(folder.exists("out/b/report.json") && !folder.exists("out/b/report.html"))
+    #expect(!folder.exists("out/broken/report.json"))
+  }
+
+  /// A report of an earlier run must not stand for a system that can't be audited any longer.
+  @Test func anEarlierReportOfABrokenSystemIsRemoved() throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    _ = palpable("fleet", "all", "--output", "out", in: folder)
+    try folder.write("{", to: "all/b/palpable.json")
+    #expect(palpable("fleet", "all", "--output", "out", in: folder).exitCode == .impossible)
+    #expect(!folder.exists("out/b/report.json") && folder.exists("out/a/web/report.json"))
+  }
+
+  @Test(arguments: [1, 2, 3, 7]) func shardsMergeToTheSameBytes(count: Int) throws {
+    var systems: [String: [String: String]] = [:]
+    for number in 1...6 { systems["all/s\(number)"] = FleetTests.system("#76767\(number)", name: "S\(number)") }
+    let folder = try FleetTests.folder(systems)
+    for shard in 1...count {
+      _ = palpable("fleet", "all", "--output", "out", "--no-pages", "--shard", "\(shard)/\(count)", in: folder)
+    }
+    let formats = ["csv", "jsonl", "scorecard"]
+    _ = palpable(["merge", "out", "--output", "out"] + formats.map { "--format=\($0)=out/all.\($0)" }, in: folder)
+    _ = palpable("fleet", "all", "--output", "whole", "--no-pages", in: folder)
+    _ = palpable(
+      ["merge", "whole", "--output", "whole"] + formats.map { "--format=\($0)=whole/all.\($0)" }, in: folder)
+    for name in ["index.html", "index.md"] + formats.map({ "all.\($0)" }) {
+      let text = try folder.text("whole/\(name)")
+      #expect(!text.isEmpty)
+      #expect(try folder.text("out/\(name)") == text)
+    }
+  }
+
+  @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/2", "1/2/3", "-1/2", "1/", "99999999999999999999/2"])
+  func aShardThatIsNoneIsRefused(text: String) throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    let result = palpable("fleet", "all", "--output", "out", "--shard=\(text)", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status.contains("use I/N with I from 1 to N"))
+    #expect(!folder.exists("out"))
+  }
+
+  @Test func theIndexNamesTheWorstSystemFirstAndLinksItsPage() throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    _ = palpable("fleet", "all", "--output", "out", in: folder)
+    let result = palpable("merge", "out", "--output", "index", in: folder)
+    #expect(result.exitCode == .failed)
+    #expect(
+      result.output == """
+        1 of 2 design systems fails the gate.
+          b: 1 gate failure, worst: c.text on c.page, light: contrast is 4.47:1; requires 4.5:1
+
+        """)
+    let index = try folder.text("index/index.md")
+    let first = index.range(of: "[`B`](../out/b/report.md)")
+    let second = index.range(of: "[`A`](../out/a/web/report.md)")
+    #expect(first != nil && second != nil)
+    if let first, let second { #expect(first.lowerBound < second.lowerBound) }
+  }
+
+  /// Reports in dated folders are one system, whose newest report decides.
+  @Test func datedReportsAreOneSystemWithATrend() throws {
+    let folder = try FleetTests.folder(["a": FleetTests.system("#777777", name: "A")])
+    _ = palpable("report", "a", "--history", "past/a", "--date", "2026-01-05", in: folder)
+    try folder.write(FleetTests.system("#767676", name: "A")["tokens.json"] ?? "", to: "a/tokens.json")
+    _ = palpable("report", "a", "--history", "past/a", "--date", "2026-01-12", in: folder)
+    let result = palpable("merge", "past", "--format", "scorecard", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(result.output.contains(#""gateFailures": 0"#) && result.output.contains(#""gateFailuresBefore": 1"#))
+    #expect(result.output.contains(#""date": "2026-01-12""#) && result.output.contains(#""folder": "a""#))
+  }
+
+  @Test(arguments: [
+    (["merge", "none"], "none: file or folder not found"), (["merge", "all"], "no report.json found in it"),
+    (["merge", "all/b/tokens.json"], "isn't a JSON report of an audit"), (["merge"], "merge needs the path of a report"),
+    (["fleet", "out", "--output", "x"], "no palpable.json found in it"), (["fleet", "all"], "--output DIR"),
+  ]) func whatCannotBeMergedIsNamed(arguments: [String], message: String) throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    try folder.write("{}", to: "out/other.json")
+    let result = palpable(arguments, in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status.contains(message), "\(result.status)")
+  }
+
+  /// Two reports of one name would be one system in silence.
+  @Test func reportsWithOnePathAreRefused() throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    _ = palpable("fleet", "all", "--output", "one", in: folder)
+    _ = palpable("fleet", "all", "--output", "two", in: folder)
+    let result = palpable("merge", "one", "two", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status.contains("has the same path below its folder as two/a/web/report.json"))
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+  fileprivate func text(_ name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
+}
