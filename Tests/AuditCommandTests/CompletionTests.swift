@@ -22,15 +22,15 @@ import Testing
   @Test(
     .enabled(if: bash != nil),
     arguments: [
-      ("''", "audit,check,matrix,lint,compare,fix,convert,report,tokens,rules,init,mcp,completions,help"),
+      ("''", "audit,check,matrix,lint,compare,fix,convert,report,fleet,merge,tokens,rules,init,mcp,completions,help"),
       ("che", "check"),
       ("--v", "--version"),
       ("audit --fail", "--fail-on"), ("audit --profile wcag", "wcag22-aa,wcag22-aaa"),
       // Bash takes "--profile=wcag" apart at "=", unless the user has changed COMP_WORDBREAKS.
       ("audit --profile = wcag", "wcag22-aa,wcag22-aaa"), ("audit --profile =", "wcag22-aa,wcag22-aaa,apple-hig"),
       ("audit --profile=apple", "--profile=apple-hig"), ("audit --strict --fail-on ''", "note,warning,error"),
-      ("audit --mode --fail-on --strict --fail-on w", "warning"), ("audit --format js", "json"),
-      ("audit --format = js", "json"),
+      ("audit --mode --fail-on --strict --fail-on w", "warning"), ("audit --format js", "json,jsonl"),
+      ("audit --format = js", "json,jsonl"),
       // Files are left to readline, and so is what follows a format and "=".
       ("audit t", ""), ("audit --format json = t", ""), ("audit --format = json = t", ""),
       ("audit -- --f", ""), ("audit --date 2", ""), ("check --level aaa", "aaa,aaa-large"), ("check '#f'", ""),

@@ -51,6 +51,10 @@ extension AuditSession {
       do throws(FileError) { listing = try files.unrecorded.listing(below: path, isTrusted: true) } catch {
         throw AuditFailure(.file(error))
       }
+      // A system or a report behind a link that isn't followed must not be left out in silence.
+      if let fault = listing.faults.first(where: { $0.isNamed(name) || $0.isFolder }) {
+        throw AuditFailure(.file(fault.error))
+      }
       let below = listing.files.filter { lastName($0).hasSameBytes(as: name) }
       guard !below.isEmpty else { throw AuditFailure(.file(none(files.display(path)))) }
       found += below.map { FleetFile(path: "\(path)/\($0)", relative: $0) }
@@ -85,5 +89,14 @@ extension AuditSession {
     let (start, end) = (normalized(absolute(folder)), normalized(absolute(file)))
     let shared = zip(start, end).prefix { $0.hasSameBytes(as: $1) }.count
     return (repeatElement("..", count: start.count - shared) + end.dropFirst(shared)).joined(separator: "/")
+  }
+}
+
+extension FolderListing.Fault {
+  fileprivate func isNamed(_ name: String) -> Bool { lastName(path).hasSameBytes(as: name) }
+
+  /// Whether the entry is a link to a folder outside of the boundary.
+  fileprivate var isFolder: Bool {
+    if case .outside = error { !FolderWalk.looksLikeTokens(lastName(path)) } else { false }
   }
 }

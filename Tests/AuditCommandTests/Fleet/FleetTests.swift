@@ -134,6 +134,19 @@ import Testing
     #expect(result.status.contains(message), "\(result.status)")
   }
 
+  /// A system behind a link that isn't followed would be missing in silence.
+  @Test(arguments: ["all/linked", "all/b2/palpable.json"]) func aSystemOutsideTheRootIsNamed(link: String) throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    let other = try FleetTests.folder(["x": FleetTests.system("#777777")])
+    try folder.write("", to: "all/b2/notes.txt")
+    let target = link.hasSuffix(".json") ? "/x/palpable.json" : "/x"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/" + link, withDestinationPath: other.path + target)
+    let result = palpable("fleet", "all", "--output", "out", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status.contains("is outside the root"))
+  }
+
   /// Two reports of one name would be one system in silence.
   @Test func reportsWithOnePathAreRefused() throws {
     let folder = try FleetTests.folder(FleetTests.two)
