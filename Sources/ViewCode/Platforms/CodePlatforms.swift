@@ -6,6 +6,10 @@ struct CodePlatforms: Sendable {
   private var elsewhere: [Range<Int>] = []
   /// The `#if` branches that no release compiles, such as `#if DEBUG`.
   private var unreleased: [Range<Int>] = []
+  /// The `#if` branches that only watchOS compiles.
+  private var onWatch: [Range<Int>] = []
+  /// The branches for versions of iOS that no current Xcode builds for: `if #available(iOS 13, *) {} else { … }`.
+  private var outdated: [Range<Int>] = []
   /// Whether the whole file runs only on macOS or tvOS, by its path or an import.
   private(set) var isElsewhere = false
   /// Whether the file names AppKit outside `#if`, so iOS can't compile it.
@@ -21,7 +25,9 @@ struct CodePlatforms: Sendable {
     var open: [ConditionalBlock] = []
     for token in outline.tokens.indices {
       switch outline.tokens[token].kind {
-      case .hash: read(outline.tokens[token].word, at: token, in: outline, &open)
+      case .hash:
+        read(outline.tokens[token].word, at: token, in: outline, &open)
+        if let branch = outline.outdatedBranch(ofConditionAt: token) { outdated.append(branch) }
       case .identifier: names.read(token, in: outline, isConditional: !open.isEmpty)
       default: break
       }
@@ -54,11 +60,21 @@ struct CodePlatforms: Sendable {
       unreleased.append(branch)
     } else if block.isPossible.isDisjoint(with: CodePlatform.touch) {
       elsewhere.append(branch)
+    } else if block.isPossible == [.watchOS] {
+      onWatch.append(branch)
     }
   }
 
-  /// Whether the source at a token runs only on macOS or tvOS.
-  func isElsewhere(at token: Int) -> Bool { isElsewhere || elsewhere.contains { $0.contains(token) } }
+  /// Whether the source at a token runs only on macOS or tvOS, or on versions of iOS without dark mode.
+  func isElsewhere(at token: Int) -> Bool {
+    isElsewhere || elsewhere.contains { $0.contains(token) } || isOutdated(at: token)
+  }
+
+  /// Whether the source at a token runs only on versions of iOS that no current Xcode builds for.
+  func isOutdated(at token: Int) -> Bool { outdated.contains { $0.contains(token) } }
+
+  /// Whether the source at a token runs only on watchOS, by a condition around it.
+  func isOnWatch(at token: Int) -> Bool { onWatch.contains { $0.contains(token) } }
 
   /// Whether no release contains the source at a token.
   func isUnreleased(at token: Int) -> Bool { unreleased.contains { $0.contains(token) } }

@@ -262,7 +262,7 @@ import ViewCode
     #expect(
       places == [
         "3 UIColor.lightGray.cgColor", "4 .white", "5 .init(red: 1, green: 0, blue: 0, alpha: 1)", "6 .black",
-        "6 .white", "7 .red", "8 .systemRed",
+        "6 .white", "8 .systemRed",
       ])
   }
 
