@@ -40,8 +40,12 @@ extension CodeChain {
 
   /// Whether a token names the appearance: `colorScheme`, or the `.dark` that something is compared with.
   private func namesAppearance(_ token: Int) -> Bool {
-    CodeChain.appearances.contains(outline.name(token))
-      || outline.isToken(token, "dark") && outline.tokens[token - 1].kind == .point
+    let name = outline.name(token)
+    if CodeChain.appearances.contains(name) || name == "dark" && outline.tokens[token - 1].kind == .point {
+      return true
+    }
+    // A property made of the appearance: isDarkBackground, usesDarkVariant.
+    return name.contains("Dark")
   }
 
   /// Whether a type of colors is called with a closure that gets the traits, rather than the type of a property with a body.

@@ -25,22 +25,6 @@ extension CodeChain {
     return .interface
   }
 
-  /// Whether the color is the black around a video or a photo in a stack: `ZStack { Color.black; VideoView(track) }`.
-  var isBehindVideo: Bool {
-    guard source.path == ["Color", "black"], source.modifiers.isEmpty, source.role.kind == .closure, let parent,
-      parent.viewName == "ZStack"
-    else { return false }
-    return parent.children.contains { child in
-      child.position != position && CodeChain.media.contains { child.source.path.first?.contains($0) ?? false }
-    }
-  }
-
-  /// The words in the names of views that show a video or a photo.
-  private static let media = ["Video", "Player", "Camera", "Photo"]
-
-  /// Whether the color is the value that a declaration has if it can't make a color of data: `UIColor(named: name) ?? .black`.
-  var isFallbackOfData: Bool { isAfterLookUp || isOtherResultOfConversion }
-
   // MARK: Series
 
   /// Whether the color is in a list of colors, or of values with a color each, that is no gradient of a few colors.
@@ -90,7 +74,7 @@ extension CodeChain {
   ]
 
   /// The types of images, whose extensions draw them.
-  private static let images: Set<String> = ["UIImage", "NSImage", "CIImage", "CGImage"]
+  private static let images: Set<String> = ["UIImage", "NSImage", "CIImage", "CGImage", "CGPDFPage", "PDFPage"]
 
   /// Whether the color is in an extension of an image, in a type, file, or declaration named after a drawing, or in one that draws a path of many points.
   private var isInDrawing: Bool {
@@ -113,22 +97,6 @@ extension CodeChain {
     // A button that shows a logo is a button.
     return lowercased.hasSuffix(drawing) || ["View", "Shape", "Layer", "Image"].contains { name.hasSuffix($0) }
   }
-
-  // MARK: Data
-
-  /// Whether the color replaces a color that is looked up by name or made of data: `UIColor(named: name) ?? .black`.
-  private var isAfterLookUp: Bool {
-    let start = source.expression.tokens.lowerBound
-    guard start > 3, outline.isToken(start - 1, "??"), outline.tokens[start - 2].kind == .closeParenthesis,
-      let open = outline.opening(of: start - 2, after: max(0, start - SwiftOutline.longestList)), open > 0
-    else { return false }
-    return outline.tokens[open - 1].kind == .identifier && ColorNames.types.contains(outline.name(open - 1))
-  }
-
-  /// Whether the color is a result of a declaration that also makes a color of numbers it computes.
-  private var isOtherResultOfConversion: Bool {
-    index.files[file].colorGroups.conversions.contains(source.declaration)
-  }
 }
 
 extension SwiftOutline {
@@ -150,7 +118,7 @@ extension SwiftOutline {
   }
 
   /// The maximum number of tokens between a color and the start of its list.
-  fileprivate static let longestList = 600
+  static let longestList = 600
 
   /// Returns the bracket that a closing bracket ends; nil if it isn't after a token.
   func opening(of closing: Int, after least: Int) -> Int? {

@@ -22,7 +22,7 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
-    guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isBehindVideo,
+    guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isSampleData, !isBehindMedia,
       !index.files[file].platforms.isOutdated(at: source.expression.tokens.lowerBound)
     else { return nil }
     let opacity = self.opacity
@@ -50,8 +50,10 @@ extension CodeChain {
     guard ColorNames.hues.contains(name) else { return false }
     guard source.isImplicit else { return source.path.dropLast().last == "Color" }
     guard let parent, source.role.kind != .statement else {
+      if setsTextAttribute { return true }
       return typeOfValue.map { outline.lastName(of: $0) == "Color" } ?? false
     }
+    if setsTextAttribute { return true }
     if source.role.kind == .closure {
       guard case .assigned = outline.place(ofValueAt: source.expression.tokens.lowerBound) else { return false }
       return typeOfValue.map { outline.lastName(of: $0) == "Color" } ?? false

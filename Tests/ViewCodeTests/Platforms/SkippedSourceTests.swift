@@ -102,6 +102,16 @@ import Testing
     ])
   func notWatch(_ files: [String: String]) throws { #expect(try findings("small-target", files).count == 1) }
 
+  @Test("What isn't for iOS is for macOS if the file names no other platform")
+  func otherThanIOS() throws {
+    let branch = "#if os(iOS)\nstruct B {}\n#else\n\(Self.small)\n#endif\n"
+    #expect(try findings("small-target", ["A.swift": branch + "#if os(macOS)\nstruct C {}\n#endif"]).isEmpty)
+    #expect(try findings("small-target", ["A.swift": branch]).count == 1)
+    #expect(
+      try findings("small-target", ["A.swift": branch + "#if os(macOS) || os(visionOS)\nstruct C {}\n#endif"]).count
+        == 1)
+  }
+
   @Test("Fonts for paper, and of labels that table cells don't have")
   func paper() throws {
     let font = "UIFont.systemFont(ofSize: 12)"

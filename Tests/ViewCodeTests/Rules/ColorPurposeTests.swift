@@ -107,6 +107,7 @@ import Testing
       "view.backgroundColor = UIColor { traits in\nif traits.userInterfaceStyle == .dark { return .black }\nreturn .white }",
       "if traitCollection.userInterfaceStyle == .dark { view.tintColor = .white } else { view.tintColor = .black }",
       "let ink: UIColor = style == .dark ? UIColor.white : UIColor.black",
+      "view.tintColor = isDarkBackground ? UIColor.white : UIColor.black",
     ])
   func appearance(_ statement: String) throws {
     #expect(try levels("final class Page: UIView { func set() {\n\(statement)\n} }") == [.note, .note])
@@ -132,6 +133,12 @@ import Testing
       "extension Tag { var color: UIColor { guard let r = read() else { return .black }\nreturn UIColor(red: r, green: g, blue: b, alpha: 1) } }",
       "final class A: UIView { func set() { tint = UIColor(named: name) ?? .black } }",
       "struct A: View { var body: some View { ZStack { Color.black; VideoView(track) } } }",
+      "struct PhotoPage: View { var body: some View { ZStack { Color.black.ignoresSafeArea(); content } } }",
+      "final class Scanner: UIViewController { func set() { view.backgroundColor = UIColor.black } }",
+      "struct Covers { func load() { guard let image else { tint = UIColor.black; return } } }",
+      "struct Tag { static let preview = Tag(color: Color.white)\nlet color: Color }",
+      "enum Setup { static func brand() -> UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.4, alpha: 1) } }",
+      "struct A: View { var body: some View { Color.white.opacity(0.01).onTapGesture(perform: close) } }",
       "final class A: UIView { func set() { if #available(iOS 13.0, *) { x() } else { view.tintColor = .white } } }",
       "final class A: UIView { func set() { guard #available(iOS 13, *) else { view.tintColor = .white; return } } }",
       "final class A: UIView { func set() { if #unavailable(iOS 13) { view.tintColor = .white } } }",
@@ -143,10 +150,23 @@ import Testing
     arguments: [
       "final class A: UIView { func set() { tint = theme.color ?? UIColor.black } }",
       "struct A: View { var body: some View { ZStack { Color.black; Text(title) } } }",
+      "struct PhotoPage: View { var body: some View { Text(title).foregroundColor(.black) } }",
+      "final class Cover: UIView { func load() { guard let image else { tint = UIColor.black; return } } }",
+      "struct Tag { static let all: [Tag] = [Tag(color: Color.white)]\nlet color: Color }",
+      "struct A: View { var body: some View { Color.white.opacity(0.05).onTapGesture(perform: close) } }",
       "final class A: UIView { func set() { if #available(iOS 17.0, *) { x() } else { view.tintColor = .white } } }",
       "final class A: UIView { func set() { if #available(iOS 13.0, *) { view.tintColor = .white } else { x() } } }",
     ])
   func reported(_ source: String) throws { #expect(try levels(source) == [.warning]) }
+
+  @Test("The colors of an AttributedString are those of SwiftUI")
+  func attributedStrings() throws {
+    let text =
+      "var text = AttributedString(title)\ntext.foregroundColor = .purple\ntext.backgroundColor = .red.opacity(0.3)"
+    #expect(try levels("import SwiftUI\nfunc style() {\n\(text)\n}") == [.note, .note])
+    #expect(try levels("import UIKit\nfunc style() {\nlabel.backgroundColor = .red\n}") == [.warning])
+    #expect(try levels("import SwiftUI\nfunc style() {\nlabel.backgroundColor = .red\n}") == [.warning])
+  }
 
   @Test("A local value of type Color adapts")
   func localColor() throws {
