@@ -13,6 +13,7 @@ extension CodeChain {
 
   /// Whether a condition on dark mode around the color chooses it, or a closure that gets the traits: `UIColor { traits in … }`.
   var isChosenByAppearance: Bool {
+    if isForOneAppearance { return true }
     let start = source.expression.tokens.lowerBound
     let body = outline.declarations[source.declaration].tokens
     let least = max(body.lowerBound, start - CodeChain.longestSearch)
@@ -52,6 +53,18 @@ extension CodeChain {
   private func isCall(_ type: Int, before brace: Int) -> Bool {
     if outline.isToken(type + 2, "dynamicProvider") { return true }
     return type == brace - 1 && outline.tokens[type - 1].kind != .colon && !outline.isToken(type - 1, "->")
+  }
+
+  /// The labels of colors for one appearance: `UIColor(light: .white, dark: .black)`.
+  private static let labels: Set<String> = ["dark", "darkMode", "darkColor", "light", "lightMode", "lightColor"]
+
+  /// Whether the color is an argument next to one for the other appearance.
+  private var isForOneAppearance: Bool {
+    guard let parent, source.role.kind == .argument else { return false }
+    let arguments =
+      source.role.modifier.map { parent.source.modifiers[$0].arguments } ?? parent.source.arguments
+    let named = (arguments ?? []).count { CodeChain.labels.contains($0.label ?? "") }
+    return named > 0 && (arguments ?? []).count > 1
   }
 
   /// Whether the condition before a brace, or before the one of which it is the other branch, names the appearance.

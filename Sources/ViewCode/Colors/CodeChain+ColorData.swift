@@ -6,6 +6,24 @@ extension CodeChain {
   /// Whether the color is the value that a declaration has if it can't make a color of data: `UIColor(named: name) ?? .black`.
   var isFallbackOfData: Bool { isAfterLookUp || isOtherResultOfConversion || isInGuardOfData }
 
+  /// Whether the color is the first value of a state that gets a computed color later: `@State var average = Color.black`.
+  var isFirstOfData: Bool {
+    let own = outline.declarations[source.declaration]
+    guard own.kind == .variable, let value = own.value, value.contains(source.expression.tokens.lowerBound),
+      source.parent == nil, outline.tokens[own.tokens.lowerBound].kind == .at, let parent = own.parent,
+      ["State", "Published"].contains(outline.name(own.tokens.lowerBound + 1))
+    else { return false }
+    let tokens = outline.declarations[parent].tokens.dropLast(3)
+    return tokens.contains { token in
+      guard outline.isToken(token + 1, "="), !own.tokens.contains(token), outline.tokens[token].kind == .identifier,
+        outline.name(token) == own.name, outline.tokens[token + 2].kind == .identifier
+      else { return false }
+      // A member or a call, not a choice: average = cover.average.
+      return !ColorNames.types.contains(outline.name(token + 2))
+        && [.point, .openParenthesis].contains(outline.tokens[token + 3].kind)
+    }
+  }
+
   /// The words in the names of sample data.
   private static let samples = ["preview", "mock", "sample", "stub", "dummy", "fixture"]
 

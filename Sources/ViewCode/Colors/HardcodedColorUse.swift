@@ -22,7 +22,7 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
-    guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isSampleData, !isBehindMedia,
+    guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isFirstOfData, !isSampleData, !isBehindMedia,
       !index.files[file].platforms.isOutdated(at: source.expression.tokens.lowerBound)
     else { return nil }
     let opacity = self.opacity
@@ -76,7 +76,14 @@ extension CodeChain {
     guard let equals else { return outline.declarations[source.declaration].type }
     let (name, type) = outline.assignee(before: equals)
     if let type { return type }
-    return name.flatMap { outline.localType(of: $0, before: equals - 1) }
+    guard let name else { return nil }
+    if let local = outline.localType(of: name, before: equals - 1) { return local }
+    guard let parent = outline.declarations[source.declaration].parent,
+      !(outline.tokens[equals - 2].kind == .point && !outline.isToken(equals - 3, "self"))
+    else { return nil }
+    let property = outline.declarations.first { $0.parent == parent && $0.name == name }
+    // @State var tint: Color, or @State var tint = Color.accentColor
+    return property?.type ?? property?.value.flatMap { outline.startsWithColor($0) ? $0.prefix(1) : nil }
   }
 
   /// The reason why an explicit type may not be the platform's: another file declares a type with its name.

@@ -108,6 +108,8 @@ import Testing
       "if traitCollection.userInterfaceStyle == .dark { view.tintColor = .white } else { view.tintColor = .black }",
       "let ink: UIColor = style == .dark ? UIColor.white : UIColor.black",
       "view.tintColor = isDarkBackground ? UIColor.white : UIColor.black",
+      "view.tintColor = UIColor(light: UIColor.black, dark: UIColor.white)",
+      "view.tintColor = UIColor.adapting(dark: UIColor.black, other: UIColor.white)",
     ])
   func appearance(_ statement: String) throws {
     #expect(try levels("final class Page: UIView { func set() {\n\(statement)\n} }") == [.note, .note])
@@ -136,6 +138,7 @@ import Testing
       "struct PhotoPage: View { var body: some View { ZStack { Color.black.ignoresSafeArea(); content } } }",
       "final class Scanner: UIViewController { func set() { view.backgroundColor = UIColor.black } }",
       "struct Covers { func load() { guard let image else { tint = UIColor.black; return } } }",
+      "struct A: View { @State private var average = Color.black; func load() { average = cover.average } }",
       "struct Tag { static let preview = Tag(color: Color.white)\nlet color: Color }",
       "enum Setup { static func brand() -> UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.4, alpha: 1) } }",
       "struct A: View { var body: some View { Color.white.opacity(0.01).onTapGesture(perform: close) } }",
@@ -152,6 +155,7 @@ import Testing
       "struct A: View { var body: some View { ZStack { Color.black; Text(title) } } }",
       "struct PhotoPage: View { var body: some View { Text(title).foregroundColor(.black) } }",
       "final class Cover: UIView { func load() { guard let image else { tint = UIColor.black; return } } }",
+      "struct A: View { @State private var tint = Color.black; func load() { tint = Color.accentColor } }",
       "struct Tag { static let all: [Tag] = [Tag(color: Color.white)]\nlet color: Color }",
       "struct A: View { var body: some View { Color.white.opacity(0.05).onTapGesture(perform: close) } }",
       "final class A: UIView { func set() { if #available(iOS 17.0, *) { x() } else { view.tintColor = .white } } }",
@@ -168,8 +172,11 @@ import Testing
     #expect(try levels("import SwiftUI\nfunc style() {\nlabel.backgroundColor = .red\n}") == [.warning])
   }
 
-  @Test("A local value of type Color adapts")
+  @Test("A value of type Color adapts, also of a property that a closure sets")
   func localColor() throws {
+    let state = "@State private var fill: Color = Brand.ink"
+    #expect(try levels(view("Button(a) { fill = .red }", state)) == [.note])
+    #expect(try levels(view("Button(a) { fill = .red }", "@State private var fill: UIColor?")) == [.warning])
     #expect(
       try levels(view("HStack { let tint: Color = isOn ? .gray : .red; Text(a).foregroundColor(tint) }")) == [
         .note, .note,
