@@ -19,7 +19,7 @@ public struct HardcodedColor: Rule {
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
       "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
       """
-      Treats lists of at least three colors, gradients of at least five, and switches with at least five as colors that stand for values, and paths of at \
+      Treats lists of at least three colors, gradients of at least five, and switches with at least five as colors of data, and paths of at \
       least 12 points and names such as Logo as drawings.
       """,
       "Skips colors that replace one that is looked up by name or computed, as in UIColor(named: name) ?? .black.",
