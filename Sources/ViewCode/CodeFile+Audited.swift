@@ -7,11 +7,13 @@ import SwiftSource
 extension CodeFile {
   /// Returns the file without its outline.
   ///
-  /// - Parameter skipped: what rules skip in it; no chain of a test is checked.
-  func audited(skipping skipped: AuditedFile.Skipped) -> AuditedFile {
+  /// - Parameters:
+  ///   - skipped: what rules skip in it.
+  ///   - isChecked: whether its chains are checked; those of tests and samples aren't.
+  func audited(skipping skipped: AuditedFile.Skipped, isChecked: Bool) -> AuditedFile {
     AuditedFile(
       source: outline.source, name: name, suppressions: suppressions,
-      chainCount: skipped.tests > 0 ? 0 : namedChainCount, skipped: skipped)
+      chainCount: isChecked ? namedChainCount : 0, skipped: skipped)
   }
 
   /// The suppression comments, in order.

@@ -44,12 +44,14 @@ public struct ViewCode: ModuleTable {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused)
     self.index = index
     files = index.files.indices.map { file in
-      let skipped = index.files[file].skipped(isTest: index.isTest[file], isForMac: index.isForMac[file])
-      return index.files[file].audited(skipping: skipped)
+      let skipped = index.files[file].skipped(
+        isTest: index.isTest[file], isSample: index.isSample[file], isForMac: index.isForMac[file])
+      return index.files[file].audited(
+        skipping: skipped, isChecked: !index.isTest[file] && !index.isSample[file])
     }
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
-    for file in index.files.indices where !index.isTest[file] {
+    for file in index.files.indices where !index.isTest[file] && !index.isSample[file] {
       for position in index.files[file].chains.indices {
         let chain = CodeChain(index: index, file: file, position: position)
         chains.append(chain)
@@ -103,6 +105,8 @@ public final class CodeIndex: Sendable {
   let usePlaces = CodeUsePlaces()
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
+  /// Whether each file belongs to a sample app or playground, which ships with nothing.
+  let isSample: [Bool]
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   let isForMac: [Bool]
 
@@ -121,6 +125,7 @@ public final class CodeIndex: Sendable {
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files)
     self.isTest = isTest
+    isSample = CodeIndex.samples(among: files)
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)
@@ -163,6 +168,8 @@ public struct CodeFile: Sendable {
   let scaledFonts: Set<[UInt8]>
   /// The uses of names that tell what their declarations are for.
   let uses: CodeUses
+  /// The declarations whose colors stand for data or belong to a drawing.
+  let colorGroups: CodeColorGroups
   /// The parts of the file for some platforms only.
   let platforms: CodePlatforms
   /// Whether the name of each declaration says that it is for macOS or tvOS, such as `tvOSView`.
@@ -216,6 +223,7 @@ public struct CodeFile: Sendable {
     previewCount = providers + outline.previewMacroCount
     scaledFonts = CodeFile.scaledFonts(of: found.chains)
     uses = CodeUses(found.chains, in: outline)
+    colorGroups = CodeColorGroups(found.chains, in: outline)
     var counts: [Occurrence: Int32] = [:]
     occurrences = found.chains.map { chain in
       var hasher = Hasher()

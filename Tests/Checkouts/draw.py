@@ -13,6 +13,9 @@ The third pool is for the rules about gestures and motion, which have few findin
 
 The fourth pool was drawn after code that nothing uses is skipped: the first eight that can be had and that have less than 300 MB are opened once.
 Up to 30 findings of each are drawn with the seed of the pool.
+
+The fifth pool was drawn before the classes of false findings in the fourth were fixed, and opened afterwards: the first eight that can be had and
+that have less than 300 MB are opened before the next changes, and the next four after the last change of a rule. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 """
 import random
 
@@ -65,6 +68,29 @@ FOURTH_POOL = sorted([
 ])
 
 
+FIFTH_SEED = 20261128
+FIFTH_POOL = sorted([
+    "AlphaWallet/alpha-wallet-ios", "BLeeEZ/amperfy", "BelledonneCommunications/linphone-iphone",
+    "ChartsOrg/Charts", "Dimillian/MortyUI", "Electric-Coin-Company/zashi-ios", "GitHawkApp/GitHawk",
+    "HeroTransitions/Hero", "Horizontal-org/Tella-iOS", "Infomaniak/ios-kMail", "JohanDegraeve/xdripswift",
+    "MessageKit/MessageKit", "Mijick/Popups", "OnionBrowser/OnionBrowser", "OpenArchive/Save-app-ios",
+    "RocketChat/Rocket.Chat.iOS", "Suwatte/Suwatte", "SvenTiigi/WhatsNewKit", "TUM-Dev/Campus-iOS",
+    "ThasianX/ElegantCalendar", "ThePalaceProject/ios-core", "WireGuard/wireguard-apple",
+    "Yubico/yubioath-darwin", "Yummypets/YPImagePicker", "admin-ch/CovidCertificate-App-iOS",
+    "airbnb/HorizonCalendar", "alfianlosari/ChatGPTSwiftUI", "argmaxinc/WhisperKit",
+    "asuc-octo/berkeley-mobile-ios", "carekit-apple/CareKit", "cranci1/Sora", "cuappdev/eatery-blue-ios",
+    "deltachat/deltachat-ios", "eu-digital-identity-wallet/eudi-app-ios-wallet-ui", "evgenyneu/Cosmos",
+    "gonzalezreal/swift-markdown-ui", "guardianproject/orbot-apple", "holzschu/a-shell", "kabouzeid/Iron",
+    "keepassium/KeePassium", "khoren93/SwiftHub", "livekit/components-swift", "mattrubin/Authenticator",
+    "mbta/mobile_app", "mczachurski/Vernissage", "metabolist/metatext",
+    "minvws/nl-covid19-notification-app-ios", "ml-explore/mlx-swift-examples", "muun/falcon",
+    "nextcloud/news-ios", "niochat/nio", "nostur-com/nostur-ios-public", "pennlabs/penn-mobile-ios",
+    "permissionlesstech/bitchat", "raivo-otp/ios-application", "rasmuslos/ShelfPlayer", "readium/swift-toolkit",
+    "rechsteiner/Parchment", "richardtop/CalendarKit", "slackhq/PanModal", "twilio/twilio-video-app-ios",
+    "twofas/2fas-ios", "vinhnx/Clendar",
+])
+
+
 def shuffled(pool, seed):
     order = pool[:]
     random.Random(seed).shuffle(order)
@@ -73,4 +99,5 @@ def shuffled(pool, seed):
 
 if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
-          *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), sep="\n")
+          *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), "",
+          *shuffled(FIFTH_POOL, FIFTH_SEED), sep="\n")

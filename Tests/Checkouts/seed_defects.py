@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Plants defects in code of others, lints it before and after, and counts the defects that are found.
 
-Usage: seed_defects.py PALPABLE DIR NAME... [--seed N] [--count N] [--list]
+Usage: seed_defects.py PALPABLE DIR NAME... [--seed N] [--count N] [--default] [--list]
 
 DIR has a folder for each NAME. At most one defect is planted in a file, in a copy that is removed afterwards. The kinds are failures of WCAG 2.2
 and of the Human Interface Guidelines as reviews find them, not the examples of the rules; half of them change existing code, half add code where
 the code base has a container. A defect counts as found if the second run has a finding of a fitting rule in the planted lines that the first run
-doesn't have there. Every kind has the same share; kinds that a code base has no place for go to the next one.
+doesn't have there. Every kind has the same share; kinds that a code base has no place for go to the next one. Rules that are off by default are on,
+unless --default is given.
 """
 import argparse
 import json
@@ -110,6 +111,9 @@ KINDS = {
             'let close = UIButton(type: .system)\nclose.setTitle("Close", for: .normal)\nview.addSubview(close)\nclose.widthAnchor.constraint(equalToConstant: @size).isActive = true\nclose.heightAnchor.constraint(equalToConstant: @size).isActive = true'),
         {"small-target"}),
     "small tappable image": (view('Image(systemName: "star")\n    .frame(width: @size, height: @size)\n    .onTapGesture { print("starred") }\n    .accessibilityAddTraits(.isButton)'), {"small-target"}),
+    "small control size": (
+        view('Button("Undo") { print("undone") }\n    .buttonStyle(.bordered)\n    .controlSize(.mini)', 'HStack { Button("Undo") { print("undone") }; Button("Redo") { print("redone") } }\n    .buttonStyle(.bordered)\n    .controlSize(.small)'),
+        {"small-control-size"}),
     "small buttons side by side": (
         view('HStack(spacing: 2) {\n    Button("A") {}.frame(width: 20, height: 20)\n    Button("B") {}.frame(width: 20, height: 20)\n}'), {"tight-spacing", "small-target"}),
     # Names and roles
@@ -126,6 +130,13 @@ KINDS = {
         view('Text("Show all")\n    .onTapGesture { print("shown") }', 'HStack { Text("Details") }\n    .contentShape(Rectangle())\n    .onTapGesture { print("opened") }'), {"tap-gesture-on-view"}),
     "label that says the role": (replaced(r'\.accessibilityLabel\("([A-Za-z ]{3,30})"\)', lambda m, c: f'.accessibilityLabel("{m.group(1)} button")'), {"label-wording"}),
     "label that is a file name": (view('Button(action: {}) { Image("ic_share") }\n    .accessibilityLabel("ic_share")'), {"label-wording"}),
+    "label without the visible title": (
+        view('Button("Send message") { print("sent") }\n    .accessibilityLabel("Submit the form")', 'Button {\n    print("opened")\n} label: {\n    HStack { Image(systemName: "map"); Text("Directions") }\n}\n.accessibilityLabel("Open route")'),
+        {"label-in-name"}),
+    "element that drops its buttons": (
+        view('HStack { Button("Less") { print("less") }; Text("2"); Button("More") { print("more") } }\n    .accessibilityElement(children: .ignore)\n    .accessibilityLabel("Count")'),
+        {"ignored-controls"}),
+    "image that only its file names": (view('Image("chart-growth")\n    .resizable()\n    .scaledToFit()', 'Image("team-photo")'), {"unnamed-image"}),
     "hidden button": (view('Button("Delete account") { print("deleted") }\n    .accessibilityHidden(true)'), {"hidden-control"}),
     # Color
     "white on white": (
@@ -149,9 +160,14 @@ def swift_files(folder):
     return sorted(path for path in folder.rglob("*.swift") if path.is_file() and not skipped.search(str(path.relative_to(folder))))
 
 
-def findings(palpable, folder):
-    """The findings as rows of file, line, and rule."""
-    answer = subprocess.run([palpable, "lint", ".", "--format", "json"], cwd=folder, capture_output=True, text=True)
+# Rules that are off by default.
+TURNED_ON = {"code": ["."], "rules": {rule: "warning" for rule in ("endless-motion", "gesture-without-alternative", "unnamed-image")}}
+
+
+def findings(palpable, folder, configuration):
+    """The findings as rows of file, line, and rule; no configuration means the rules that are on by default."""
+    options = ["--configuration", configuration] if configuration else []
+    answer = subprocess.run([palpable, "lint", ".", "--format", "json", *options], cwd=folder, capture_output=True, text=True)
     if answer.returncode > 1:
         sys.exit(f"{folder.name}: {answer.stderr.strip()[:300]}")
     report = json.loads(answer.stdout)
@@ -199,6 +215,7 @@ def main():
     parser.add_argument("names", nargs="+")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--count", type=int, default=COUNT)
+    parser.add_argument("--default", action="store_true", help="use only the rules that are on by default")
     parser.add_argument("--list", action="store_true", help="also list the defects that are found")
     options = parser.parse_args()
     palpable = str(Path(options.palpable).resolve())
@@ -207,11 +224,14 @@ def main():
         for name in options.names:
             shutil.copytree(options.directory / name, Path(work) / name, symlinks=True, ignore=shutil.ignore_patterns(".git"))
             bases.append(Path(work) / name)
+        configuration = None if options.default else Path(work, "palpable.json")
+        if configuration:
+            configuration.write_text(json.dumps(TURNED_ON))
         plan = planted(bases, random.Random(options.seed), options.count)
-        before = {base: findings(palpable, base) for base in bases}
+        before = {base: findings(palpable, base, configuration) for base in bases}
         for _, path, edit, lines in plan:
             path.write_text("\n".join(lines[:edit.start] + edit.lines + lines[edit.start + edit.removed:]), encoding="utf-8")
-        after = {base: findings(palpable, base) for base in bases}
+        after = {base: findings(palpable, base, configuration) for base in bases}
         totals = {}
         for name, path, edit, lines in plan:
             base = next(base for base in bases if base in path.parents)

@@ -42,9 +42,9 @@ import Testing
     let changed = new.findings.indices.filter { new.findings[$0].remedy == Self.newAdvice }
     #expect(changed.count == (name == "view-code" ? 1 : 0))
     for index in changed { new.findings[index].remedy = Self.oldAdvice }
-    // A color that adapts is a note now, with other words, and after the warnings.
+    // Colors that adapt, one by itself and two by a condition on the appearance, are notes now, with other words, and after the warnings.
     let adaptive = new.findings.filter { $0.reason == "adaptive" }
-    #expect(adaptive.map(\.level) == (name == "view-code" ? [.note] : []))
+    #expect(adaptive.map(\.level) == (name == "view-code" ? [.note, .note, .note] : []))
     new.findings.removeAll { $0.reason == "adaptive" }
     for (index, finding) in old.findings.enumerated()
     where adaptive.contains(where: { $0.rule == finding.rule && $0.subject == finding.subject }) {

@@ -61,7 +61,16 @@ struct CodeLoader {
       return InputNotice(
         "hidden, so it isn't read; remove the leading dot from its name if it belongs to the views", at: place)
     }
-    let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
+    var names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
+    let own = names.filter { !CodeLoader.isDependency($0) }
+    if !own.isEmpty, own.count < names.count {
+      let count = names.count - own.count
+      notices.append(
+        InputNotice(
+          "\(count) Swift \(count == 1 ? "file" : "files") of dependencies skipped; name a folder such as Pods to check its files",
+          at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
+      names = own
+    }
     try add(names.map { joined(path, $0) })
     // A hidden file may name anything.
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
@@ -72,6 +81,14 @@ struct CodeLoader {
       return shown == "." ? "" : shown + "/"
     }
     return names.count + faults.count
+  }
+
+  /// The folders in which CocoaPods, Carthage, and Xcode put the source of dependencies.
+  private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages", "DerivedData"]
+
+  /// Whether a file belongs to a dependency that a package manager downloaded.
+  private static func isDependency(_ name: String) -> Bool {
+    name.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
   }
 
   /// Whether all source files of a project are read, as far as its description tells.

@@ -5,7 +5,7 @@ import SwiftSource
 extension CodeChain {
   /// Whether the chain is in a token definition or a test.
   ///
-  /// Token definitions are types other than views with a token-like name, extensions of a color type, and static constants of types that
+  /// Token definitions are types other than views with a token-like name, extensions of a color type, and static constants and functions of types that
   /// are neither views nor private, except lists of data other than colors.
   public var isInDefinition: Bool {
     let declarations = outline.declarations
@@ -22,6 +22,10 @@ extension CodeChain {
     if types.contains(where: { $0.modifiers.contains(.private) && !DefinitionNames.isOfColors($0) }) { return false }
     if types.contains(where: { DefinitionNames.isDefinition($0) || outline.conformsToDefinition($0) }) { return true }
     guard own.modifiers.contains(.static), !types.isEmpty else { return false }
+    // A function with parameters chooses a color for something.
+    if own.kind == .function {
+      return outline.group(at: own.nameToken + 1)?.isEmpty ?? false && own.type.map(outline.isColorType) ?? false
+    }
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
   }
 

@@ -144,6 +144,7 @@ extension CodeChain {
     for position in source.modifiers.indices {
       let modifier = modifier(at: position)
       switch modifier.name {
+      case "accessibilityChildren": return .told
       case "accessibilityAction", "accessibilityActions", "accessibilityRepresentation":
         if modifier.offersAction { return .told }
       case "accessibilityAddTraits", "accessibility":

@@ -50,6 +50,8 @@ extension CodeChain {
     // The statement starts with the name: mask.colors = [UIColor.black.cgColor].
     var token = source.expression.tokens.lowerBound
     let least = max(0, token - CodeChain.longestSearch)
+    // The lines of a list belong to the statement before it.
+    if let bracket = outline.bracket(around: token, after: least) { token = bracket }
     while token > least, !outline.tokens[token].startsLine { token -= 1 }
     if outline.isToken(token, "self"), outline.tokens[token + 1].kind == .point { token += 2 }
     return outline.tokens[token].kind == .identifier && masks.contains(Array(outline.name(token).utf8))

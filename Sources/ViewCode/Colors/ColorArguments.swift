@@ -8,8 +8,8 @@ struct ColorArguments {
   /// Whether its opacity is too low to be visible.
   private(set) var isInvisible = false
 
-  /// The opacity below which an 8-bit alpha is 0.
-  static let leastOpacity = 0.5 / 255
+  /// The opacity below which a color can't be seen, as in an area that only takes taps.
+  static let leastOpacity = 0.02
 
   /// The labels of numbers and texts that select an existing color.
   static let otherLabels: Set<String> = [

@@ -10,6 +10,8 @@ public struct HardcodedColorUse: Sendable {
   public let isInvisible: Bool
   /// Whether the platform gives the color other values in dark mode and with increased contrast.
   public var isAdaptive = false
+  /// What the color is for.
+  public var purpose = ColorPurpose.interface
   /// The reason why it isn't certain that it is a color; nil if it is.
   public var doubt: String?
 }
@@ -20,7 +22,9 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
-    guard !isInMaskProperty, !isEditedByPicker else { return nil }
+    guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isFirstOfData, !isSampleData, !isBehindMedia,
+      !index.files[file].platforms.isOutdated(at: source.expression.tokens.lowerBound)
+    else { return nil }
     let opacity = self.opacity
     let color: Color?
     switch spelling {
@@ -33,10 +37,11 @@ extension CodeChain {
     }
     var isAdaptive = false
     if case .named(let name) = spelling { isAdaptive = self.isAdaptive(name) }
+    isAdaptive = isAdaptive || isChosenByAppearance
     return HardcodedColorUse(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
       isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false, isAdaptive: isAdaptive,
-      doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
+      purpose: colorPurpose, doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
   }
 
   /// Whether a color of the palette adapts: all system colors, and the hues of SwiftUI; those of `UIColor` and `NSColor` have one value.
@@ -45,13 +50,40 @@ extension CodeChain {
     guard ColorNames.hues.contains(name) else { return false }
     guard source.isImplicit else { return source.path.dropLast().last == "Color" }
     guard let parent, source.role.kind != .statement else {
-      return outline.declarations[source.declaration].type.map { outline.lastName(of: $0) == "Color" } ?? false
+      if setsTextAttribute { return true }
+      return typeOfValue.map { outline.lastName(of: $0) == "Color" } ?? false
     }
-    guard source.role.kind != .closure else { return false }
+    if setsTextAttribute { return true }
+    if source.role.kind == .closure {
+      guard case .assigned = outline.place(ofValueAt: source.expression.tokens.lowerBound) else { return false }
+      return typeOfValue.map { outline.lastName(of: $0) == "Color" } ?? false
+    }
     // Color(.red) takes a color of UIKit.
     if source.role.modifier == nil, parent.source.path.contains(where: ColorNames.types.contains) { return false }
     let callee = source.role.modifier.map { parent.modifier(at: $0).name } ?? parent.source.path.first ?? ""
     return !ColorNames.inUIKit.contains { callee.utf8.starts(with: $0.utf8) }
+  }
+
+  /// The type that the variable or result with the value has, if the source states it.
+  private var typeOfValue: Range<Int>? {
+    let start = source.expression.tokens.lowerBound
+    var equals: Int?
+    switch outline.place(ofValueAt: start) {
+    case .assigned(let sign): equals = sign
+    case .result: equals = outline.assignment(ofBranchAround: start)
+    case .other: break
+    }
+    guard let equals else { return outline.declarations[source.declaration].type }
+    let (name, type) = outline.assignee(before: equals)
+    if let type { return type }
+    guard let name else { return nil }
+    if let local = outline.localType(of: name, before: equals - 1) { return local }
+    guard let parent = outline.declarations[source.declaration].parent,
+      !(outline.tokens[equals - 2].kind == .point && !outline.isToken(equals - 3, "self"))
+    else { return nil }
+    let property = outline.declarations.first { $0.parent == parent && $0.name == name }
+    // @State var tint: Color, or @State var tint = Color.accentColor
+    return property?.type ?? property?.value.flatMap { outline.startsWithColor($0) ? $0.prefix(1) : nil }
   }
 
   /// The reason why an explicit type may not be the platform's: another file declares a type with its name.

@@ -45,10 +45,14 @@ extension CodeFile {
   /// What rules skip in the file.
   ///
   /// - Complexity: O(n) in the number of call chains and declarations.
-  func skipped(isTest: Bool, isForMac: Bool) -> AuditedFile.Skipped {
+  func skipped(isTest: Bool, isSample: Bool, isForMac: Bool) -> AuditedFile.Skipped {
     var skipped = AuditedFile.Skipped()
     if isTest {
       skipped.tests = 1
+      return skipped
+    }
+    if isSample {
+      skipped.unreleased = outline.declarations.count { $0.parent == nil && $0.kind != .import }
       return skipped
     }
     skipped.previews = previewCount

@@ -6,6 +6,12 @@ struct CodePlatforms: Sendable {
   private var elsewhere: [Range<Int>] = []
   /// The `#if` branches that no release compiles, such as `#if DEBUG`.
   private var unreleased: [Range<Int>] = []
+  /// Whether the file names macOS as the only platform beside iOS.
+  private var onlyNamesMac = false
+  /// The `#if` branches that only watchOS compiles.
+  private var onWatch: [Range<Int>] = []
+  /// The branches for versions of iOS that no current Xcode builds for: `if #available(iOS 13, *) {} else { … }`.
+  private var outdated: [Range<Int>] = []
   /// Whether the whole file runs only on macOS or tvOS, by its path or an import.
   private(set) var isElsewhere = false
   /// Whether the file names AppKit outside `#if`, so iOS can't compile it.
@@ -19,9 +25,12 @@ struct CodePlatforms: Sendable {
   init(_ outline: SwiftOutline, name: String) {
     var names = PlatformNames()
     var open: [ConditionalBlock] = []
+    onlyNamesMac = outline.namesOnlyMac
     for token in outline.tokens.indices {
       switch outline.tokens[token].kind {
-      case .hash: read(outline.tokens[token].word, at: token, in: outline, &open)
+      case .hash:
+        read(outline.tokens[token].word, at: token, in: outline, &open)
+        if let branch = outline.outdatedBranch(ofConditionAt: token) { outdated.append(branch) }
       case .identifier: names.read(token, in: outline, isConditional: !open.isEmpty)
       default: break
       }
@@ -52,13 +61,25 @@ struct CodePlatforms: Sendable {
     let branch = block.start..<max(block.start, end)
     if block.isPossible.isEmpty {
       unreleased.append(branch)
-    } else if block.isPossible.isDisjoint(with: CodePlatform.touch) {
+    } else if block.isPossible.isDisjoint(with: CodePlatform.touch)
+      || onlyNamesMac && !block.isPossible.contains(.iOS) && block.isPossible.contains(.macOS)
+    {
       elsewhere.append(branch)
+    } else if block.isPossible == [.watchOS] {
+      onWatch.append(branch)
     }
   }
 
-  /// Whether the source at a token runs only on macOS or tvOS.
-  func isElsewhere(at token: Int) -> Bool { isElsewhere || elsewhere.contains { $0.contains(token) } }
+  /// Whether the source at a token runs only on macOS or tvOS, or on versions of iOS without dark mode.
+  func isElsewhere(at token: Int) -> Bool {
+    isElsewhere || elsewhere.contains { $0.contains(token) } || isOutdated(at: token)
+  }
+
+  /// Whether the source at a token runs only on versions of iOS that no current Xcode builds for.
+  func isOutdated(at token: Int) -> Bool { outdated.contains { $0.contains(token) } }
+
+  /// Whether the source at a token runs only on watchOS, by a condition around it.
+  func isOnWatch(at token: Int) -> Bool { onWatch.contains { $0.contains(token) } }
 
   /// Whether no release contains the source at a token.
   func isUnreleased(at token: Int) -> Bool { unreleased.contains { $0.contains(token) } }
@@ -70,6 +91,19 @@ struct CodePlatforms: Sendable {
       return words.contains { ["mac", "macos", "tvos", "osx"].contains($0) }
         && !words.contains { ["ios", "ipados", "watchos", "visionos", "shared"].contains($0) }
     }
+  }
+}
+
+extension SwiftOutline {
+  /// Whether conditions of the file name macOS or AppKit, and neither watchOS nor visionOS, so that what isn't for iOS is for macOS.
+  fileprivate var namesOnlyMac: Bool {
+    var namesMac = false
+    for token in tokens.indices.dropFirst(2) where tokens[token].kind == .identifier {
+      guard tokens[token - 1].kind == .openParenthesis else { continue }
+      if isToken(token, "watchOS") || isToken(token, "visionOS") { return false }
+      namesMac = namesMac || isToken(token, "macOS") || isToken(token, "AppKit")
+    }
+    return namesMac
   }
 }
 

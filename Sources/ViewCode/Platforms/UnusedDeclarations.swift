@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSource
 
-/// The declarations of whole projects that nothing but previews, unused declarations, and they themselves name.
+/// The declarations of whole projects, and the private ones of files, that nothing but previews, unused declarations, and they themselves name.
 ///
 /// What nothing names can't be seen. Only what can't be reached in another way is unused: structs and enumerations of views and values, and
 /// members that extend a type from elsewhere. A name in a string, a test, or another declaration with the same name counts as a use.
@@ -15,18 +15,23 @@ struct UnusedDeclarations {
   /// - Complexity: O(n) in the number of bytes.
   init(_ outlines: [SwiftOutline], in projects: [String]) {
     declarations = Array(repeating: [], count: outlines.count)
-    guard !projects.isEmpty else { return }
     // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform.
     let declared = Set(
       outlines.flatMap { outline in
         outline.declarations.lazy.filter { $0.isType || $0.kind == .extension && $0.inheritance != nil }.map(\.name)
       })
     var candidates: [Candidate] = []
-    for (file, outline) in outlines.enumerated()
-    where projects.contains(where: { outline.source.path.utf8.starts(with: $0.utf8) }) {
+    for (file, outline) in outlines.enumerated() {
+      let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
+      // Only the file can name what is private in it, so previews may be the only use even if the project isn't known.
+      guard isInProject || outline.hasPreviews else { continue }
       for (index, declaration) in outline.declarations.enumerated()
-      where outline.canBeUnused(declaration, among: declared) {
-        candidates.append(Candidate(file: file, declaration: index, name: declaration.name))
+      where outline.canBeUnused(declaration, among: declared)
+        && (isInProject || declaration.parent == nil && declaration.modifiers.contains(.private))
+      {
+        let isPrivate = declaration.parent == nil && declaration.modifiers.contains(.private)
+        candidates.append(
+          Candidate(file: file, declaration: index, name: declaration.name, isPrivate: isPrivate))
       }
     }
     let names = NameFilter(Set(candidates.map(\.name)))
@@ -39,6 +44,8 @@ struct UnusedDeclarations {
     let file: Int
     let declaration: Int
     let name: String
+    /// Whether only the file can name it.
+    let isPrivate: Bool
   }
 
   /// Returns the candidates that nothing names, then those that only these name, until there are no more.
@@ -57,6 +64,7 @@ struct UnusedDeclarations {
         let own = outlines[candidate.file].declarations[candidate.declaration].tokens
         return places[candidate.name, default: []].allSatisfy { place in
           place.file == candidate.file && own.contains(place.token)
+            || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
             || outlines[place.file].isInside(place.token, extensionOf: candidate.name)
         }
@@ -128,6 +136,12 @@ extension SwiftOutline {
   fileprivate func hasPlainProtocols(_ declaration: SwiftDeclaration) -> Bool {
     declaration.inheritance?.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.protocols.contains(name($0)) }
       ?? true
+  }
+
+  /// Whether the file has a preview.
+  fileprivate var hasPreviews: Bool {
+    tokens.indices.contains { tokens[$0].kind == .hash && isToken($0, "#Preview") }
+      || declarations.contains(where: isPreviewProvider)
   }
 
   private func isOpen(_ parent: Int) -> Bool {

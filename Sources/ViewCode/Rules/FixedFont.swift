@@ -16,6 +16,7 @@ public struct FixedFont: Rule {
     knownLimits: [
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Treats a macOS app as code for iOS if it uses a name that only iOS has, even for another purpose, such as fullScreenCover.",
+      "Skips types and functions for paper, such as PrintFormatter, and detail labels of table cells in the default style, which have none.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
       "Can't determine a size that a caller passes.",
       "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",
@@ -68,7 +69,11 @@ public struct FixedFont: Rule {
   }
 
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
-    guard !subject.chain.isElsewhere, !subject.isBranchForElsewhere else { return nil }
+    guard !subject.chain.isElsewhere, !subject.isBranchForElsewhere, !subject.chain.isOfMissingLabel,
+      !subject.chain.isForPaper
+    else {
+      return nil
+    }
     guard let reason = effect(of: subject)?.reason else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)

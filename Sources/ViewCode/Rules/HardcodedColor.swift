@@ -8,7 +8,8 @@ public struct HardcodedColor: Rule {
     description: """
       Checks every color in view code. Colors of the platform palette (Color.white, .red, UIColor.systemBlue), colors made of numbers or hexadecimal \
       strings, and color literals are hard-coded. Tokens, semantic colors (.primary, .secondary, .accentColor, label, systemBackground), .clear, and \
-      asset catalog colors aren't reported. A color that the platform adapts to dark mode, such as .red of SwiftUI or systemBlue, is a note. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
+      asset catalog colors aren't reported. A color that the platform adapts to dark mode, such as .red of SwiftUI or systemBlue, is a note, as are colors of \
+      series, spectra, and drawings. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
       initializers, and parameters, properties, and results of type color in the same sources.
       """,
     rationale:
@@ -17,6 +18,11 @@ public struct HardcodedColor: Rule {
       "Doesn't detect a mask that gets its color from a property.",
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
       "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
+      """
+      Treats lists of at least three colors, gradients of at least five, and switches with at least five as colors of data, and paths of at \
+      least 12 points and names such as Logo as drawings.
+      """,
+      "Skips colors that replace one that is looked up by name or computed, as in UIColor(named: name) ?? .black.",
       "Treats colors whose numbers are computed at run time as not hard-coded.",
       "Doesn't check colors inside string interpolation, such as \"\\(Text(name).foregroundColor(.red))\".",
       """
@@ -109,6 +115,13 @@ public struct HardcodedColor: Rule {
           }
           """),
       .method("UIKit", "view.backgroundColor = /*!*/.white\nlabel.textColor = isOn ? /*!*/UIColor.red : .label"),
+      .view(
+        "A list of series colors",
+        "Chart(series, colors: [/*!*/Color(hex: 0x1B9E77), /*!*/Color(hex: 0xD95F02), /*!*/Color(hex: 0x7570B3)])"),
+      RuleExample(
+        "A logo",
+        code:
+          "struct AppLogo: View { var body: some View { Circle().fill(/*!*/Color(red: 0.9, green: 0.2, blue: 0.1)) } }"),
       .method("A color literal", "view.tintColor = /*!*/#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"),
       .view(
         "A color in a color", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
@@ -137,18 +150,31 @@ public struct HardcodedColor: Rule {
     case uncertain
     /// The color is hard-coded, but the platform adapts it to dark mode and increased contrast.
     case adaptive
+    /// The color is one of many that stand for values.
+    case series
+    /// The color belongs to a logo or another drawing.
+    case drawing
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     guard let written = subject.writtenColor else { return subject.namesColor ? Judgement(.passed, .token) : nil }
     guard !written.isInvisible else { return nil }
     guard written.doubt == nil else { return Judgement(.cantTell, .uncertain) }
-    return written.isAdaptive ? Judgement(.failed, .adaptive, level: adaptive) : Judgement(.failed, .hardcoded)
+    if written.isAdaptive { return Judgement(.failed, .adaptive, level: adaptive) }
+    return switch written.purpose {
+    case .interface: Judgement(.failed, .hardcoded)
+    case .series: Judgement(.failed, .series, level: .note)
+    case .drawing: Judgement(.failed, .drawing, level: .note)
+    }
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
     switch judgement.reason {
     case .token: return Words("is a token")
+    case .series, .drawing:
+      return Words(
+        judgement.reason == .series ? "one of many hard-coded colors for values" : "hard-coded color of a drawing",
+        remedy: "check it in dark mode, or use a color token")
     case .hardcoded, .adaptive:
       let color = subject.writtenColor?.color
       let same = color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []

@@ -77,13 +77,6 @@ public struct ShrinkingText: Rule {
 }
 
 extension CodeChain {
-  /// Whether the view is for watchOS or a widget, whose text sizes have another range.
-  var isOnWatch: Bool {
-    let other: Set<String> = ["WidgetKit", "WatchKit", "ClockKit"]
-    let isImported = outline.declarations.contains { $0.kind == .import && other.contains($0.name) }
-    return isImported || index.files[file].name.split(separator: "/").contains { $0.contains("Watch") }
-  }
-
   /// Whether a custom modifier, such as `adaptiveFont`, may set the font.
   var hasCustomFont: Bool {
     ancestry.contains { chain in

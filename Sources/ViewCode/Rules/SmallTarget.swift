@@ -15,7 +15,7 @@ public struct SmallTarget: Rule {
       """,
     rationale: "People with limited dexterity miss small targets. 44 pt is about the width of a fingertip.",
     knownLimits: [
-      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
+      "Skips code for macOS, tvOS, and watchOS, which it recognizes by conditions, imports, and names.",
       "Reports a warning, because view code reveals less than a declared control, which target-size-enhanced measures.",
       "Treats the empty part of a frame as touchable, even without contentShape or background in a plain button or with a gesture.",
       "Doesn't check label content from properties, functions, or custom components, or gestures stored in variables.",
@@ -57,7 +57,9 @@ public struct SmallTarget: Rule {
     if subject.createdControl != nil {
       return subject.uiKitTarget(minimum: minimum).flatMap { judge([$0.width, $0.height], isUIKit: true) }
     }
-    guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere else {
+    guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere,
+      !subject.isForWatch
+    else {
       return nil
     }
     guard target.isFramed else {

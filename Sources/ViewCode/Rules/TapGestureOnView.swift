@@ -57,6 +57,9 @@ public struct TapGestureOnView: Rule {
         "A tap that ends text input", "VStack { fields }.onTapGesture { focusedField = nil }",
         members: "@FocusState private var focusedField: Field?"),
       .view(
+        "A tap that moves the focus to the field inside", "VStack { fields }.onTapGesture { focusedField = .name }",
+        members: "@FocusState private var focusedField: Field?"),
+      .view(
         "A view hidden from assistive technologies", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
     ],
     failing: [
@@ -104,11 +107,11 @@ public struct TapGestureOnView: Rule {
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard subject.takesTaps, subject.complexGesture == nil, subject.chain.enclosingControl == nil,
       case .gesture? = subject.chain.control,
-      !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput
+      !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput, !subject.onlyMovesFocus, !subject.isEmptyTap
     else { return nil }
     if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
     if subject.togglesStyledControl { return Judgement(.cantTell, .unknownTraits) }
-    if subject.isReplacedInside { return Judgement(.passed, .replaced) }
+    if subject.isReplacedInside || subject.isReplacedByEscape { return Judgement(.passed, .replaced) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
     case .untold: Judgement(.failed, .notExposed)

@@ -12,7 +12,7 @@ public struct TightSpacing: Rule {
       """,
     rationale: "A touch that misses one control activates the next, and VoiceOver frames run into each other.",
     knownLimits: [
-      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
+      "Skips code for macOS, tvOS, and watchOS, which it recognizes by conditions, imports, and names.",
       "Doesn't check stacks without an explicit spacing, because SwiftUI chooses the spacing by platform and content.",
       "Reports touch targets that are much larger than their visible bounds, which may be close without harm; target-spacing measures declared controls.",
       "Doesn't compare controls in nested stacks, or the columns of a lazy grid.",
@@ -93,7 +93,7 @@ public struct TightSpacing: Rule {
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     let gaps = subject.controlGaps
-    guard !gaps.isEmpty, !subject.isLaidOutBySystem, !subject.isElsewhere else { return nil }
+    guard !gaps.isEmpty, !subject.isLaidOutBySystem, !subject.isElsewhere, !subject.isForWatch else { return nil }
     // Rows and segments that touch each other are one group by design; the sizes of their targets decide.
     if gaps.allSatisfy({ $0.isKnown && $0.most == 0 }) { return Judgement(.inapplicable, .connected) }
     if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {

@@ -1,0 +1,69 @@
+import SwiftSource
+
+extension CodeIndex {
+  private static let sampleWords: Set<String> = [
+    "example", "examples", "demo", "demos", "sample", "samples", "playground", "playgrounds",
+  ]
+  private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// Returns for each file whether it belongs to a sample app or playground beside the code that ships, or to the content of previews.
+  ///
+  /// A folder named after samples counts if an app starts in it, so a screen named Demo is still checked. If there is nothing else, samples are what
+  /// is checked.
+  static func samples(among files: [CodeFile]) -> [Bool] {
+    let folders = files.map { sampleFolder(of: $0.name) }
+    let apps = Set(
+      zip(files, folders).compactMap { file, folder in
+        folder.flatMap { isAlwaysSample($0) || file.outline.startsApp(CodeIndex.entryAttributes) ? $0 : nil }
+      })
+    let isSample = folders.map { $0.map(apps.contains) ?? false }
+    let hasOthers = zip(files, isSample).contains { file, isSample in
+      !isSample && file.outline.declarations.contains { $0.hasMembers && file.outline.isView($0) }
+    }
+    return hasOthers ? isSample : isSample.map { _ in false }
+  }
+
+  /// Returns the path of the outermost folder named after samples; nil if there is none.
+  private static func sampleFolder(of name: String) -> String? {
+    var path = ""
+    for component in name.split(separator: "/").dropLast() {
+      path += component + "/"
+      if isAlwaysSample(path) || words(of: component).contains(where: sampleWords.contains) { return path }
+    }
+    return nil
+  }
+
+  /// Whether a folder is a playground or has the content of previews, which no release contains.
+  private static func isAlwaysSample(_ folder: String) -> Bool {
+    folder.hasSuffix(".playground/") || folder.hasSuffix("/Preview Content/") || folder == "Preview Content/"
+  }
+
+  /// Returns the words of a name in lowercase: `iOS`, `example` of `iOSExample`.
+  private static func words(of name: Substring) -> [String] {
+    var words = [""]
+    var isAfterLowercase = false
+    for character in name {
+      if !character.isLetter && !character.isNumber {
+        words.append("")
+      } else {
+        if character.isUppercase, isAfterLowercase { words.append("") }
+        words[words.count - 1].append(Character(character.lowercased().first.map(String.init) ?? ""))
+      }
+      isAfterLowercase = character.isLowercase
+    }
+    return words
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a type with one of some attributes, or a class named AppDelegate, is declared.
+  fileprivate func startsApp(_ attributes: Set<String>) -> Bool {
+    declarations.contains { declaration in
+      guard declaration.hasMembers, declaration.parent == nil else { return false }
+      if declaration.kind == .class, declaration.name == "AppDelegate" { return true }
+      return (declaration.tokens.lowerBound..<declaration.nameToken).contains {
+        tokens[$0].kind == .at && attributes.contains(name($0 + 1))
+      }
+    }
+  }
+}
