@@ -15,8 +15,8 @@ public protocol TokenFormat: Sendable {
   /// How its documents lie in folders, if people name the folders and not the documents.
   static var folderRule: FolderRule? { get }
 
-  /// What writes tokens in this format.
-  static var writer: (any TokenWriter.Type)? { get }
+  /// What writes tokens in this format: the format itself first, then special forms of it.
+  static var writers: [any TokenWriter.Type] { get }
 
   /// What edits colors in documents of this format.
   static var editor: (any ColorEditing.Type)? { get }
@@ -39,7 +39,7 @@ public protocol TokenFormat: Sendable {
 extension TokenFormat {
   public static var extensions: [String] { [] }
   public static var folderRule: FolderRule? { nil }
-  public static var writer: (any TokenWriter.Type)? { nil }
+  public static var writers: [any TokenWriter.Type] { [] }
   public static var editor: (any ColorEditing.Type)? { nil }
   public static func definesSystem(_ document: SourceFile) -> Bool { false }
 

@@ -16,10 +16,11 @@ struct ConvertTokens: Command {
   let root = Option.root
   let isJSON = Option.textOrJSON
   let discussion = """
-    IN is any path that palpable audit accepts: a folder, a palpable.json, or token files. OUT ends in .json, .css, .swift,
-    or .xcassets, or is a folder with the format in --to. Several modes in DTCG become a resolver document, OUT, with a
-    token document per mode next to it. The output is read back and compared. Tokens that the format can't represent are
-    counted and listed, never dropped silently.
+    IN is any path that palpable audit accepts: a folder, a palpable.json, or token files. OUT ends in .json, .css, .scss,
+    .swift, .xml, or .xcassets, or is a folder with the format in --to. If formats share an extension, the first in the
+    list is written unless --to names another. Several modes in DTCG become a resolver document, OUT, with a token
+    document per mode next to it. The output is read back and compared. Tokens that the format can't represent are counted
+    and listed, never dropped silently.
 
     Exit codes: 0 = tokens written, 1 = nothing written because of --strict and tokens that the format can't represent,
     2 = reading or writing failed.

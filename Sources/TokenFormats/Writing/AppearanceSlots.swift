@@ -8,14 +8,23 @@ struct AppearanceSlots {
   private(set) var looks: [CSSAppearances] = []
   /// The modes that have the look of another one.
   private(set) var leftOut: [Mode] = []
+  /// The modes of more contrast that the format can't tell from others.
+  private(set) var contrasting: [Mode] = []
 
   /// Finds the look of each mode.
   ///
-  /// - Parameter isLightFirst: whether the format has its unconditioned value for the light look wherever there is one.
-  init(_ modes: [Mode], isLightFirst: Bool) {
+  /// - Parameters:
+  ///   - isLightFirst: whether the format has its unconditioned value for the light look wherever there is one.
+  ///   - hasContrast: whether the format tells the usual contrast from more.
+  init(_ modes: [Mode], isLightFirst: Bool, hasContrast: Bool = true) {
     var found: [(look: CSSAppearances, mode: Mode)] = []
+    let isAnyStandard = modes.contains { $0.contrast == .standard }
     for mode in modes {
       let look = AppearanceSlots.look(of: mode)
+      if !hasContrast, mode.contrast == .increased, isAnyStandard || !found.isEmpty {
+        contrasting.append(mode)
+        continue
+      }
       guard let earlier = found.firstIndex(where: { $0.look == look }) else {
         found.append((look, mode))
         continue
@@ -71,6 +80,9 @@ struct AppearanceSlots {
     }
     for mode in leftOut {
       notes.add(.leftOut, "modes are omitted, because \(title) can have only one mode per appearance", mode.name)
+    }
+    for mode in contrasting {
+      notes.add(.leftOut, "modes are omitted, because \(title) can't have a mode of more contrast", mode.name)
     }
     for (index, slot) in slots.enumerated() {
       names[slot.mode.name] = looks[index].modeName

@@ -87,23 +87,7 @@ struct SwiftNames {
 
   /// An identifier made of a name: words are joined, a capital starting each but the first.
   static func identifier(_ name: String) -> String {
-    var text = ""
-    var startsWord = false
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_":
-        text += startsWord && !text.isEmpty ? String(scalar).uppercased() : String(scalar)
-        startsWord = false
-      case " ", "-", ".", "/", ":", "+", "~": startsWord = true
-      default:
-        if scalar.value > 0x7F, scalar.properties.isXIDContinue, !scalar.isUnseen, !scalar.properties.isDiacritic {
-          text.unicodeScalars.append(scalar)
-        } else {
-          text += "u" + String(scalar.value, radix: 16, uppercase: true)
-        }
-        startsWord = false
-      }
-    }
+    var text = WrittenNames.words(name, joined: .capitals)
     if text.utf8.isEmpty || text.utf8.allSatisfy({ $0 == UInt8(ascii: "_") }) { text = "u" + text + "_" }
     if let first = text.unicodeScalars.first, first.value < 0x80 {
       if first.properties.numericType != nil { text = "_" + text }
