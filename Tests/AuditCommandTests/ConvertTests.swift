@@ -45,7 +45,7 @@ import Testing
     #expect(palpable("convert", "in", "styles", "--to", "css", in: folder).output.contains("\nstyles\n"))
     #expect(
       palpable("convert", "in", "b.txt", in: folder).status
-        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css, .scss, .swift, or .xml, or --to; "
+        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css, .scss, .swift, .xml, .kt, or .dart, or --to; "
         + "see palpable convert --help\n")
     #expect(palpable("convert", "in", "b.css", "--to", "swift", in: folder).exitCode == .impossible)
     #expect(palpable("convert", "in", in: folder).exitCode == .impossible)
@@ -100,6 +100,25 @@ import Testing
     #expect(
       palpable("convert", "in", "a.css", "--to", "scss", in: folder).status.contains(
         "available values: css, tailwind-theme"))
+  }
+
+  @Test func aTypeHasTheNameThatIsAskedFor() throws {
+    let folder = try Self.folder()
+    for (out, id, start) in [
+      ("A.swift", "uikit", "import UIKit\n\nenum Telekom {"),
+      ("B.swift", "swiftui", "import SwiftUI\n\nenum Telekom {"),
+      ("c.dart", "flutter", "import 'package:flutter/material.dart';\n\nclass Telekom {"),
+    ] {
+      let made = palpable("convert", "in", out, "--to", id, "--name", "Telekom", in: folder)
+      #expect(made.exitCode == .passed, "\(made.status)")
+      #expect(try Self.text(folder, out).hasPrefix(start))
+    }
+    #expect(
+      palpable("convert", "in", "d.kt", "--name", "a b", in: folder).status
+        == "invalid type name \"a b\"; choose a name of letters and digits with --name\n")
+    #expect(
+      palpable("convert", "in", "e.css", "--name", "A", in: folder).status
+        == "palpable: invalid value \"A\" for --name; CSS custom properties has no type; leave it out\n")
   }
 
   private func sorted(_ text: String) -> [Substring] { text.split(separator: "\n").sorted() }

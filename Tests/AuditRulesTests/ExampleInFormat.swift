@@ -43,7 +43,7 @@ struct ExampleInFormat {
       let target = name + (writer.extensions.first ?? "")
       let conversion: Conversion
       do throws(ConversionError) {
-        conversion = try writer.conversion(of: tokens, modes: [Mode("light")], named: target)
+        conversion = try writer.conversion(of: tokens, modes: [Mode("light")], named: target, typeName: "Tokens")
       } catch {
         guard case .nothingToWrite = error else { throw error }
         return .skipped(.types)

@@ -27,6 +27,10 @@ import TokenFormats
     .init(format: "tokens-studio", notation: .colorObject, skipped: [.baseline, .types, .other]),
     .init(format: "swift", notation: .colorObject, skipped: [.baseline]),
     .init(format: "swift", notation: .behindAnAlias, skipped: [.baseline, .aliases]),
+    .init(format: "swiftui", notation: .colorObject, skipped: [.baseline, .patterns]),
+    .init(format: "uikit", notation: .colorObject, skipped: [.baseline, .patterns]),
+    .init(format: "compose", notation: .colorObject, skipped: [.baseline, .types, .patterns, .other]),
+    .init(format: "flutter", notation: .colorObject, skipped: [.baseline, .types, .patterns, .other]),
     .init(format: "xcassets", notation: .colorObject, skipped: [.baseline, .aliases, .types]),
   ]
 

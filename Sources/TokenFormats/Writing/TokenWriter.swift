@@ -31,6 +31,24 @@ public protocol TokenWriter: Sendable {
   ) throws(ConversionError) -> Conversion
 }
 
+/// A writer of source code whose tokens are in a type.
+public protocol TypedTokenWriter: TokenWriter {
+  /// Tokens as documents.
+  ///
+  /// - Parameter typeName: the name of the type; nil for one made of the name of the file.
+  static func documents(
+    of tokens: TokenSet, modes: [Mode], named name: String, typeName: String?
+  ) throws(ConversionError) -> Conversion
+}
+
+extension TypedTokenWriter {
+  public static func documents(
+    of tokens: TokenSet, modes: [Mode], named name: String
+  ) throws(ConversionError) -> Conversion {
+    try documents(of: tokens, modes: modes, named: name, typeName: nil)
+  }
+}
+
 /// The formats that can be written: those that a format of ``TokenFormats/all`` names as its writers.
 public enum TokenWriters {
   /// All writers, in the order in which help names them.
@@ -58,11 +76,17 @@ extension TokenWriter {
 
   /// Tokens as documents that were read back: what is not found again as it was, and is not yet noted, is noted.
   ///
+  /// - Parameter typeName: the name of the type, for a ``TypedTokenWriter``.
   /// - Throws: `ConversionError`, also when the reader refuses what would be written.
   public static func conversion(
-    of tokens: TokenSet, modes: [Mode], named name: String
+    of tokens: TokenSet, modes: [Mode], named name: String, typeName: String? = nil
   ) throws(ConversionError) -> Conversion {
-    var conversion = try documents(of: tokens, modes: modes, named: name)
+    var conversion: Conversion
+    if let typed = self as? any TypedTokenWriter.Type {
+      conversion = try typed.documents(of: tokens, modes: modes, named: name, typeName: typeName)
+    } else {
+      conversion = try documents(of: tokens, modes: modes, named: name)
+    }
     let comparison = try ConversionComparison(conversion, reader: reader, of: tokens, modes: modes)
     var notes = ConversionNotes(conversion.notes)
     let known = notes.altered

@@ -8,6 +8,10 @@ enum WrittenColors {
   case device
   /// Eight bits of red, green, blue, and alpha.
   case bytes
+  /// Eight bits of each inside sRGB; outside of it, components of Display P3 from 0 to 1.
+  case bytesOrWide
+  /// Components of sRGB or Display P3 from 0 to 1.
+  case sharesOrWide
 
   /// The color that is written for another one.
   func written(_ color: Color) -> Color {
@@ -15,7 +19,19 @@ enum WrittenColors {
     case .own: color
     case .device: DeviceColor(color).color
     case .bytes: WrittenColors.rounded(color)
+    case .bytesOrWide: color.isInGamut(of: .srgb) ? WrittenColors.rounded(color) : WrittenColors.wide(color)
+    case .sharesOrWide:
+      if DeviceColor(color).fits { DeviceColor(color).color } else { WrittenColors.wide(color) }
     }
+  }
+
+  /// The nearest color of Display P3.
+  private static func wide(_ color: Color) -> Color {
+    let device = DeviceColor(color)
+    if device.fits, device.color.space == .displayP3 { return device.color }
+    let mapped = color.gamutMapped(to: .displayP3)
+    let components = mapped.components.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+    return Color(.displayP3, components, alpha: min(max(color.alpha, 0), 1))
   }
 
   /// The nearest color of eight bits; one outside of sRGB is mapped into it as in CSS.
@@ -37,6 +53,7 @@ enum WrittenColors {
 
   static let roundingReason = "colors are rounded to 8 bits per channel"
   static let mappingReason = "colors outside sRGB are written as the nearest sRGB color"
+  static let wideMappingReason = "colors outside Display P3 are written as the nearest Display P3 color"
 
   /// Notes what a color loses.
   func note(_ color: Color, _ name: String, _ notes: inout ConversionNotes) {
@@ -49,6 +66,8 @@ enum WrittenColors {
       }
     } else if self == .bytes, !color.isInGamut(of: .srgb) {
       notes.add(.altered, WrittenColors.mappingReason, name)
+    } else if written.space == .displayP3 {
+      notes.add(.altered, WrittenColors.wideMappingReason, name)
     } else {
       notes.add(.altered, WrittenColors.roundingReason, name)
     }

@@ -47,6 +47,22 @@ struct RoundTripSystem: CustomTestStringConvertible, Sendable {
       try $0.color("color.accent", "#4c1d95", mode: "light-high-contrast")
       $0.alias("color.ring", "color.accent")
     },
+    RoundTripSystem("roles of Material", fourModes) {
+      for (role, light, dark) in [
+        ("primary", "#6750a4", "#d0bcff"), ("on-primary", "#ffffff", "#381e72"), ("surface", "#fef7ff", "#141218"),
+        ("on-surface", "#1d1b20", "#e6e0e9"), ("surface-container", "#f3edf7", "#211f26"),
+      ] {
+        try $0.color(TokenPath("sys.\(role)"), light)
+        try $0.color(TokenPath("sys.\(role)"), dark, mode: "dark")
+      }
+      try $0.color("sys.on-primary", "#000000", mode: "dark-high-contrast")
+      // The same in all modes, and a color that is no role.
+      try $0.color("sys.scrim", "#000000")
+      try $0.color("sys.brand", "#7c3aed")
+      try $0.color("sys.brand", "#c4b5fd", mode: "dark")
+      $0.alias("button.primary", "sys.primary")
+      $0.alias("button.scrim", "sys.scrim")
+    },
     RoundTripSystem("alpha") {
       try $0.color("color.ink", "#0f172a")
       try $0.color("color.ink", "#ffffff", mode: "dark")
