@@ -134,10 +134,11 @@ public struct Imported: Sendable {
       let base = mode.base.map { names[$0] ?? $0 }
       let name = names[mode.name] ?? mode.name
       if renamed.contains(where: { $0.name == name }) { continue }
-      renamed.append(
-        Mode(
-          name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
-          isVariant: mode.isVariant && base != name))
+      var copy = Mode(
+        name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
+        isVariant: mode.isVariant && base != name)
+      copy.pageSwitch = mode.pageSwitch
+      renamed.append(copy)
     }
     modes = renamed
     copies = copies.map {

@@ -11,6 +11,8 @@ struct WritingLimits {
   var isLightFirst = true
   /// Whether there are values for more contrast.
   var hasContrast = true
+  /// Whether classes or attributes of a page can choose a mode.
+  var keepsSwitches = false
   /// Whether the documents say that the values without a condition are dark.
   var tellsFirst = false
   /// Whether a token needs a value in the first mode.
@@ -64,7 +66,9 @@ struct WrittenTable {
   ) throws(ConversionError) {
     self.limits = limits
     values = TokenValues(tokens, modes: modes)
-    looks = AppearanceSlots(modes, isLightFirst: limits.isLightFirst, hasContrast: limits.hasContrast)
+    looks = AppearanceSlots(
+      modes, isLightFirst: limits.isLightFirst, hasContrast: limits.hasContrast,
+      keepsSwitches: limits.keepsSwitches)
     var held: [(token: Token, sample: TokenValue)] = []
     var taken: [TokenPath: TokenPath] = [:]
     for token in tokens.tokens {

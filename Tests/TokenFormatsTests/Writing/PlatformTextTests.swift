@@ -10,6 +10,7 @@ import TokenFormats
     try builder.color("color.page", "#ffffff")
     try builder.color("color.page", "#0b1220", mode: "dark")
     try builder.color("color.veil", "rgb(15 23 42 / 0.2)")
+    try builder.color("color.haze", "rgb(15 23 42 / 0.08)")
     try builder.color("brand.ink", "#64748b")
     builder.alias("color.text", "brand.ink")
     builder.alias("color.card", "color.page")
@@ -29,6 +30,7 @@ import TokenFormats
         @theme {
           --color-page: #ffffff;
           --color-veil: #0f172a33;
+          --color-haze: rgb(15 23 42 / 0.08);
           --color-brand-ink: #64748b;
           --color-text: var(--color-brand-ink);
           --color-card: var(--color-page);
@@ -51,6 +53,7 @@ import TokenFormats
       conversion.text() == """
         $color-page: #ffffff;
         $color-veil: #0f172a33;
+        $color-haze: rgba(15, 23, 42, 0.08);
         $brand-ink: #64748b;
         $color-text: $brand-ink;
         $color-card: $color-page;
@@ -75,6 +78,7 @@ import TokenFormats
         <resources>
             <color name="color_page">#FFFFFF</color>
             <color name="color_veil">#330F172A</color>
+            <color name="color_haze">#140F172A</color>
             <color name="brand_ink">#64748B</color>
             <color name="color_text">@color/brand_ink</color>
             <color name="color_card">@color/color_page</color>
@@ -96,7 +100,7 @@ import TokenFormats
     #expect(
       text == """
         {"color":{"page":{"value":{"light":"#ffffff","dark":"#0b1220"},"type":"color"},\
-        "veil":{"value":"#0f172a33","type":"color"},"text":{"value":"{brand.ink}","type":"color"},\
+        "veil":{"value":"#0f172a33","type":"color"},"haze":{"value":"rgba(15,23,42,0.08)","type":"color"},"text":{"value":"{brand.ink}","type":"color"},\
         "card":{"value":"{color.page}","type":"color"}},"brand":{"ink":{"value":"#64748b","type":"color"}},\
         "space":{"4":{"value":"16px","type":"dimension"}}}
         """)
@@ -125,6 +129,7 @@ import TokenFormats
               : UIColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255, alpha: 1.0)
           }
           static let colorVeil = UIColor(red: 15 / 255, green: 23 / 255, blue: 42 / 255, alpha: 0.2)
+          static let colorHaze = UIColor(red: 15 / 255, green: 23 / 255, blue: 42 / 255, alpha: 0.08)
           static let brandInk = UIColor(red: 100 / 255, green: 116 / 255, blue: 139 / 255, alpha: 1.0)
           static let colorText = Telekom.brandInk
           static let colorCard = Telekom.colorPage
@@ -145,7 +150,7 @@ import TokenFormats
             light: Color(.sRGB, red: 255 / 255, green: 255 / 255, blue: 255 / 255),
             dark: Color(.sRGB, red: 11 / 255, green: 18 / 255, blue: 32 / 255))
           static let colorVeil = Color(.sRGB, red: 15 / 255, green: 23 / 255, blue: 42 / 255, opacity: 0.2)
-        """.replacing("brandColors", with: "BrandColors")))
+        """))
   }
 
   @Test func flutterHasAnInstanceForEachMode() throws {
@@ -173,6 +178,7 @@ import TokenFormats
           );
 
           static const Color colorVeil = Color(0x330F172A);
+          static const Color colorHaze = Color.from(alpha: 0.08, red: 0.058823529411764705, green: 0.09019607843137255, blue: 0.16470588235294117);
           static const Color brandInk = Color(0xFF64748B);
           static const Color colorText = brandInk;
         }
@@ -187,6 +193,7 @@ import TokenFormats
 
         object Brand {
             val colorVeil = Color(0x330F172A)
+            val colorHaze = Color(0x140F172A)
             val brandInk = Color(0xFF64748B)
             val colorText = Brand.brandInk
         }

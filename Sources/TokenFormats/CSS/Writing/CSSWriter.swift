@@ -18,7 +18,8 @@ public enum CSSWriter: TokenWriter {
   // MARK: Style sheets of any kind
 
   private static let limits = WritingLimits(
-    place: "a CSS property", documents: "a style sheet", isLightFirst: false, tellsFirst: true, needsFirst: false)
+    place: "a CSS property", documents: "a style sheet", isLightFirst: false, keepsSwitches: true,
+    tellsFirst: true, needsFirst: false)
 
   /// The tokens with the names of their properties.
   static func table(
@@ -40,11 +41,17 @@ public enum CSSWriter: TokenWriter {
     for row in table.rows {
       for (slot, content) in row.written.contents.enumerated() {
         guard let value = content.flatMap({ text.text(of: $0, row.token.type) }) else { continue }
-        let indent = slot == 0 ? "  " : "    "
+        let indent = slot == 0 || !table.looks.switches.isEmpty ? "  " : "    "
         note(content, row, table.looks.slots[slot].mode, &table)
         if slot == 0 { blocks[slot] += WrittenTable.comments(row.token).map { "  /* \($0) */\n" }.joined() }
         blocks[slot] += "\(indent)\(row.name): \(value);\n"
       }
+    }
+    for slot in table.looks.slots where table.looks.switches.isEmpty {
+      guard let selector = slot.mode.pageSwitch?.selector else { continue }
+      table.notes.add(
+        .altered, "modes that a class or an attribute chooses follow the system settings",
+        "\(slot.mode.name) (\(selector))")
     }
     let document = WrittenDocument(path: name, text: sheet(blocks, table.looks, head))
     return table.conversion([document])
@@ -100,6 +107,10 @@ public enum CSSWriter: TokenWriter {
     var text = isRoot || scheme.utf8.isEmpty ? "" : ":root {\n\(scheme)}\n\n"
     text += "\(head) {\n\(isRoot ? scheme : "")\(blocks[0])}\n"
     for (index, block) in blocks.enumerated() where index > 0 && !block.isEmpty {
+      if !looks.switches.isEmpty {
+        text += "\n\(looks.switches[index]) {\n\(block)}\n"
+        continue
+      }
       text += "\n@media \(condition(looks.looks[index], looks)) {\n  :root {\n\(block)  }\n}\n"
     }
     return text

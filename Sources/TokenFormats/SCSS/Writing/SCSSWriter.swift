@@ -147,6 +147,7 @@ struct SCSSVariablesText {
     case .alias(let target):
       let ending = isDark && dark[target] != nil ? SCSSNames.darkEnding : ""
       return "$" + (table.names[target] ?? "") + ending
+    case .literal(.color(let color)): return CSSNotation.oldest(color) ?? CSSNotation.exact(color)
     case .literal(.text(let words)): return SCSSVariablesText.quoted(words)
     default: return CSSValueText(properties: [:]).text(of: content, row.token.type) ?? "null"
     }

@@ -127,11 +127,7 @@ public enum StyleDictionaryWriter: TokenWriter {
 
   /// A color as every version reads it: digits, or else `rgba()`; a color that isn't one of bytes is an object.
   private static func json(_ color: Color) -> JSONText {
-    guard color.space == .srgb, color.missing.isEmpty, let bytes = DeviceColor.bytes(of: color) else {
-      return DTCGNotation.exact(color)?.json ?? .string(CSSNotation.exact(color))
-    }
-    let digits = CSSNotation.exact(color)
-    if digits.utf8.first == Ascii.hash { return .string(digits) }
-    return .string("rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(plainDecimal(color.alpha)))")
+    if let text = CSSNotation.oldest(color) { return .string(text) }
+    return DTCGNotation.exact(color)?.json ?? .string(CSSNotation.exact(color))
   }
 }
