@@ -239,7 +239,8 @@ import TokenFormats
 
   /// Names that differ in nothing but what a format has no letters for.
   @Test(arguments: [
-    ("scss", ["a.b-c", "a.b_c"]), ("android", ["a.bC", "a.b-c"]), ("uikit", ["a.b-c", "a.bC"]),
+    ("scss", ["a.b-c", "a.b_c"]), ("scss", ["a.K", "a.\u{212A}"]), ("android", ["a.bC", "a.b-c"]),
+    ("uikit", ["a.b-c", "a.bC"]),
     ("swiftui", ["a.bC", "aB.c"]), ("flutter", ["a.b", "aB"]), ("compose", ["a.b c", "a.b-c"]),
     ("tailwind-theme", ["ink", "color.ink"]),
   ])

@@ -60,7 +60,8 @@ public enum SCSSWriter: TokenWriter {
 
 /// The names of variables.
 struct SCSSNames {
-  private var names: Set<String> = []
+  /// The tokens by their names; equivalent spellings of Unicode are one name, as the reader compares them.
+  private var paths: [String: TokenPath] = [:]
 
   /// A variable with this ending is the dark value of another one.
   static let darkEnding = "-dark"
@@ -75,7 +76,7 @@ struct SCSSNames {
     // Modules hide names that start with a hyphen, and no name starts with a digit.
     if let first = name.utf8.first, first == Ascii.minus || (0x30...0x39).contains(first) { name = "n" + name }
     if name.endsWithBytes(of: SCSSNames.darkEnding) { name += "-value" }
-    names.insert(name)
+    if let other = paths.updateValue(path, forKey: name) { throw .nameClash(other, path, name: name) }
     return name
   }
 }
