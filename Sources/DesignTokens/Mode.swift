@@ -18,6 +18,22 @@ public struct Mode: Sendable, Hashable {
   public let base: String?
   /// Whether some devices show the mode in place of its base, such as those with a wide gamut; its values are optional.
   public let isVariant: Bool
+  /// The class or attribute of a page that chooses the mode; nil if no style sheet names one.
+  package var pageSwitch: PageSwitch?
+
+  /// A class or an attribute on the root of a page.
+  package struct PageSwitch: Sendable, Hashable {
+    /// The selector, such as `[data-theme="dark"]`.
+    package let selector: String
+    /// Whether nothing else chooses the mode, such as a media query.
+    package let isOnly: Bool
+    /// The name of the mode as the style sheet is read.
+    package let modeName: String
+
+    package init(selector: String, isOnly: Bool, modeName: String) {
+      (self.selector, self.isOnly, self.modeName) = (selector, isOnly, modeName)
+    }
+  }
 
   /// Creates a mode; an omitted scheme or contrast is derived from the name.
   ///
@@ -37,6 +53,16 @@ public struct Mode: Sendable, Hashable {
     self.base = base
     self.isVariant = isVariant
   }
+}
+
+extension Mode {
+  /// Whether two modes are the same, however a page chooses them.
+  public static func == (left: Mode, right: Mode) -> Bool {
+    left.name == right.name && left.scheme == right.scheme && left.contrast == right.contrast
+      && left.base == right.base && left.isVariant == right.isVariant
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A mode that duplicates another mode with different values: the same theme, defined twice.

@@ -15,8 +15,8 @@ public protocol TokenFormat: Sendable {
   /// How its documents lie in folders, if people name the folders and not the documents.
   static var folderRule: FolderRule? { get }
 
-  /// What writes tokens in this format.
-  static var writer: (any TokenWriter.Type)? { get }
+  /// What writes tokens in this format: the format itself first, then special forms of it.
+  static var writers: [any TokenWriter.Type] { get }
 
   /// What edits colors in documents of this format.
   static var editor: (any ColorEditing.Type)? { get }
@@ -39,7 +39,7 @@ public protocol TokenFormat: Sendable {
 extension TokenFormat {
   public static var extensions: [String] { [] }
   public static var folderRule: FolderRule? { nil }
-  public static var writer: (any TokenWriter.Type)? { nil }
+  public static var writers: [any TokenWriter.Type] { [] }
   public static var editor: (any ColorEditing.Type)? { nil }
   public static func definesSystem(_ document: SourceFile) -> Bool { false }
 
@@ -134,10 +134,11 @@ public struct Imported: Sendable {
       let base = mode.base.map { names[$0] ?? $0 }
       let name = names[mode.name] ?? mode.name
       if renamed.contains(where: { $0.name == name }) { continue }
-      renamed.append(
-        Mode(
-          name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
-          isVariant: mode.isVariant && base != name))
+      var copy = Mode(
+        name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
+        isVariant: mode.isVariant && base != name)
+      copy.pageSwitch = mode.pageSwitch
+      renamed.append(copy)
     }
     modes = renamed
     copies = copies.map {

@@ -45,13 +45,15 @@ import Testing
     #expect(palpable("convert", "in", "styles", "--to", "css", in: folder).output.contains("\nstyles\n"))
     #expect(
       palpable("convert", "in", "b.txt", in: folder).status
-        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css, or .swift, or --to; "
+        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css, .scss, .swift, .xml, .kt, or .dart, or --to; "
         + "see palpable convert --help\n")
     #expect(palpable("convert", "in", "b.css", "--to", "swift", in: folder).exitCode == .impossible)
     #expect(palpable("convert", "in", in: folder).exitCode == .impossible)
   }
 
-  @Test(arguments: ["css", "swift", "xcassets", "json"]) func whatWasWrittenIsReadAsTheSameSystem(_ ending: String)
+  @Test(arguments: ["css", "swift", "scss", "xcassets", "json"]) func whatWasWrittenIsReadAsTheSameSystem(
+    _ ending: String
+  )
     throws
   {
     let folder = try Self.folder()
@@ -61,11 +63,62 @@ import Testing
     #expect(palpable("convert", "in", "direct.css", in: folder).exitCode == .passed)
     let direct = try Self.text(folder, "direct.css")
     // A color set holds no alias.
-    let expected =
+    var expected =
       ending == "xcassets"
       ? direct.replacing("var(--color-page)", with: "#ffffff").replacing(
         "#0b1220;\n", with: "#0b1220;\n    --color-ink: #0b1220;\n") : direct
+    // In Sass, an alias of a color with a dark value has one, too.
+    if ending == "scss" { expected.replace("#0b1220;\n", with: "#0b1220;\n    --color-ink: var(--color-page);\n") }
     #expect(sorted(try Self.text(folder, "two.css")) == sorted(expected))
+  }
+
+  /// A resource folder, the file in it, and a folder that is yet to be made.
+  @Test(arguments: [
+    ("res", "res/"), ("res/values/brand.xml", "res/"), ("new", "new/"), ("brand.xml", ""),
+  ])
+  func androidResourcesAreWrittenIntoTheirFolders(_ out: String, _ prefix: String) throws {
+    let folder = try Self.folder()
+    try folder.write("<resources/>", to: "res/values/strings.xml")
+    let result = palpable("convert", "in", out, "--to", "android", in: folder)
+    let file = out.hasSuffix("brand.xml") ? "brand.xml" : "colors.xml"
+    #expect(
+      result.output
+        == "2 of 2 tokens in 2 modes: Android resources\n\(prefix)values/\(file)\n\(prefix)values-night/\(file)\n"
+        + "tokens are read back under other names (2): color.page (color_page), color.ink (color_ink)\n",
+      "\(result.status)")
+    #expect(
+      try Self.text(folder, prefix + "values-night/\(file)").contains("<color name=\"color_page\">#0B1220</color>"))
+    #expect(palpable("convert", "in", out, "--to", "android", in: folder).exitCode == .impossible)
+  }
+
+  @Test func formatsWithOneExtensionAreToldByTheOption() throws {
+    let folder = try Self.folder()
+    #expect(palpable("convert", "in", "theme.css", "--to", "tailwind-theme", in: folder).exitCode == .passed)
+    #expect(try Self.text(folder, "theme.css").hasPrefix("@theme {\n  --color-page: #ffffff;\n"))
+    #expect(palpable("convert", "in", "studio.json", "--to", "tokens-studio", in: folder).exitCode == .passed)
+    #expect(try Self.text(folder, "studio.json").contains("\"$themes\""))
+    #expect(
+      palpable("convert", "in", "a.css", "--to", "scss", in: folder).status.contains(
+        "available values: css, tailwind-theme"))
+  }
+
+  @Test func aTypeHasTheNameThatIsAskedFor() throws {
+    let folder = try Self.folder()
+    for (out, id, start) in [
+      ("A.swift", "uikit", "import UIKit\n\nenum Telekom {"),
+      ("B.swift", "swiftui", "import SwiftUI\n\nenum Telekom {"),
+      ("c.dart", "flutter", "import 'package:flutter/material.dart';\n\nclass Telekom {"),
+    ] {
+      let made = palpable("convert", "in", out, "--to", id, "--name", "Telekom", in: folder)
+      #expect(made.exitCode == .passed, "\(made.status)")
+      #expect(try Self.text(folder, out).hasPrefix(start))
+    }
+    #expect(
+      palpable("convert", "in", "d.kt", "--name", "a b", in: folder).status
+        == "invalid type name \"a b\"; choose a name of letters and digits with --name\n")
+    #expect(
+      palpable("convert", "in", "e.css", "--name", "A", in: folder).status
+        == "palpable: invalid value \"A\" for --name; CSS custom properties has no type; leave it out\n")
   }
 
   private func sorted(_ text: String) -> [Substring] { text.split(separator: "\n").sorted() }

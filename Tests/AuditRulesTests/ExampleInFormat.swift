@@ -25,7 +25,7 @@ struct ExampleInFormat {
     case aliases
     /// The format gives tokens other names, which the patterns of the configuration don't match.
     case patterns
-    /// Anything else that the format can't represent, which no example is known to need.
+    /// Anything else that the format can't represent: durations that are read back as words, or colors that are rounded.
     case other
   }
 
@@ -43,7 +43,7 @@ struct ExampleInFormat {
       let target = name + (writer.extensions.first ?? "")
       let conversion: Conversion
       do throws(ConversionError) {
-        conversion = try writer.conversion(of: tokens, modes: [Mode("light")], named: target)
+        conversion = try writer.conversion(of: tokens, modes: [Mode("light")], named: target, typeName: "Tokens")
       } catch {
         guard case .nothingToWrite = error else { throw error }
         return .skipped(.types)
@@ -53,10 +53,15 @@ struct ExampleInFormat {
       }
       for document in conversion.documents { files[document.path] = document.text }
       names += conversion.names.map { ($0.key.description, $0.value.description) }
-      configuration = configuration.replacing(source, with: target)
+      let isFolder = writer.reader.folderRule != nil
+      configuration = configuration.replacing(source, with: isFolder ? target : conversion.entries.first ?? target)
     }
     names = names.filter { $0.old != $0.new }
-    let hasPatterns = configuration.contains(/{[a-z]+}|\*/)
+    // Two rules are about groups with these names unless the configuration says otherwise.
+    let isRegrouped = ["space.", "motion."].contains { group in
+      names.contains { $0.old.hasPrefix(group) && !$0.new.hasPrefix(group) }
+    }
+    let hasPatterns = configuration.contains(/{[a-z]+}|\*/) || isRegrouped
     if hasPatterns, names.contains(where: { $0.old.contains(".") }) { return .skipped(.patterns) }
     files["palpable.json"] = Self.renamed(configuration, names)
     return .files(files)

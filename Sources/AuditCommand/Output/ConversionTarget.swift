@@ -17,26 +17,33 @@ struct ConversionTarget {
     _ out: String, format asked: (any TokenWriter.Type)?, of command: ConvertTokens, in environment: CommandEnvironment
   ) throws {
     let trimmed = String(decoding: out.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed(), as: UTF8.self)
-    let told = TokenWriters.writer(forFileNamed: trimmed)
-    if let asked, let told, asked != told {
+    let told = TokenWriters.writers(forFileNamed: trimmed)
+    if let asked, !told.isEmpty, !told.contains(where: { $0 == asked }) {
       throw UsageError.badValue(
-        option: command.format.name, value: asked.format.id, allowed: [told.format.id], suggestion: nil)
+        option: command.format.name, value: asked.format.id, allowed: told.map { $0.format.id }, suggestion: nil)
     }
-    guard let writer = asked ?? told else {
-      let endings = TokenWriters.all.flatMap { $0.extensions }
+    guard let writer = asked ?? told.first else {
+      var endings: [String] = []
+      for ending in TokenWriters.all.flatMap({ $0.extensions }) where !endings.contains(ending) {
+        endings.append(ending)
+      }
       let list = endings.dropLast().joined(separator: ", ") + ", or " + (endings.last ?? "")
       throw UsageError.missingOperand("an OUT that ends in \(list), or --\(command.format.name)", command: command.name)
     }
     self.writer = writer
     let isFolder = out.utf8.last == UInt8(ascii: "/") || Self.isFolder(trimmed, environment)
-    if told == nil, isFolder {
+    if told.isEmpty, isFolder {
       folder = trimmed + "/"
       name = writer.plainName
       return
     }
     let parts = trimmed.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let last = parts.last.map { String(Substring($0)) } ?? ""
-    folder = String(Substring(trimmed.utf8.dropLast(last.utf8.count)))
+    let around = String(Substring(trimmed.utf8.dropLast(last.utf8.count)))
+    // OUT may name the document in the folder that the writer names.
+    let inner = writer.innerFolder.map { $0 + "/" } ?? ""
+    let isNamed = !inner.isEmpty && (around == inner || around.endsWithBytes(of: "/" + inner))
+    folder = isNamed ? String(Substring(around.utf8.dropLast(inner.utf8.count))) : around
     name = last
   }
 
@@ -44,8 +51,9 @@ struct ConversionTarget {
     (try? FileSystem.status(environment.full(path)))??.kind == .folder
   }
 
-  /// Returns the top-level files and folders of the conversion, as written on the command line.
+  /// Returns the files of the conversion, or the folders that people name in place of them, as written on the command line.
   func tops(_ conversion: Conversion) -> [String] {
+    guard writer.reader.folderRule != nil else { return conversion.documents.map { folder + $0.path } }
     var tops: [String] = []
     for document in conversion.documents {
       let first = document.path.utf8.split(separator: UInt8(ascii: "/")).first.map { String(Substring($0)) } ?? ""

@@ -21,10 +21,12 @@ extension AuditSession {
   /// - Parameters:
   ///   - writer: the format.
   ///   - name: the name of the file or folder for the result.
+  ///   - typeName: the name of the type, for a `TypedTokenWriter`.
   ///   - record: the record of the inputs.
   /// - Throws: `AuditFailure` if the tokens can't be read, or can't be represented in the format.
   public func conversion(
-    with writer: any TokenWriter.Type, named name: String, recording record: InputRecord? = nil
+    with writer: any TokenWriter.Type, named name: String, typeName: String? = nil,
+    recording record: InputRecord? = nil
   ) throws(AuditFailure) -> TokenConversion {
     let files = try inputFiles(recording: record)
     let system = try prepared(files).system
@@ -37,7 +39,7 @@ extension AuditSession {
     }
     let tokens = request.mode == nil ? system.tokens : AuditSession.only(modes[0], system)
     do throws(ConversionError) {
-      let conversion = try writer.conversion(of: tokens, modes: modes, named: name)
+      let conversion = try writer.conversion(of: tokens, modes: modes, named: name, typeName: typeName)
       return TokenConversion(
         conversion: conversion, tokenCount: tokens.tokens.count, modes: modes, notices: system.notices)
     } catch { throw AuditFailure(.conversion(error)) }

@@ -194,7 +194,10 @@ extension AuditSession {
           Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
       }
     }
-    for index in declared.indices { declared[index] = declared[index].basedAsIn(imported, declared: declared) }
+    for index in declared.indices {
+      declared[index] = declared[index].basedAsIn(imported, declared: declared)
+      declared[index].pageSwitch = imported.modes.first { $0.name == declared[index].name }?.pageSwitch
+    }
     // A theme that is defined twice is measured in every copy, even if a configuration declares only one.
     declared += imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
       .compactMap { copy in imported.modes.first { $0.name == copy.name } }

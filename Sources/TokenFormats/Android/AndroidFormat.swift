@@ -8,6 +8,7 @@ public enum AndroidFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "android", title: "Android resources",
     specification: "https://developer.android.com/guide/topics/resources/more-resources#Color")
+  public static let writers: [any TokenWriter.Type] = [AndroidWriter.self]
 
   /// The most tokens that the resources may make.
   public static let tokenLimit = 200_000

@@ -13,7 +13,7 @@ public enum AssetCatalogFormat: TokenFormat {
   public static let extensions = [".xcassets"]
   public static let folderRule: FolderRule? = FolderRule(
     ending: ".xcassets", tokenEnding: ".colorset", document: "Contents.json")
-  public static let writer: (any TokenWriter.Type)? = AssetCatalogWriter.self
+  public static let writers: [any TokenWriter.Type] = [AssetCatalogWriter.self]
   public static let editor: (any ColorEditing.Type)? = AssetCatalogFormat.self
 
   public static func recognizes(_ document: SourceFile) -> Bool {

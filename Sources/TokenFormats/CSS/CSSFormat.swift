@@ -9,7 +9,7 @@ public enum CSSFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "css", title: "CSS custom properties", specification: "https://www.w3.org/TR/css-variables-1/")
   public static let extensions = [".css"]
-  public static let writer: (any TokenWriter.Type)? = CSSWriter.self
+  public static let writers: [any TokenWriter.Type] = [CSSWriter.self, TailwindThemeWriter.self]
   public static let editor: (any ColorEditing.Type)? = CSSFormat.self
 
   /// The most properties that documents read together may have.

@@ -124,6 +124,14 @@ struct CSSNotation: ColorNotation {
     return "color(\(color.space.id) \(components(color)))"
   }
 
+  /// A color of bytes in the oldest notation, which all tools read; nil for another color.
+  static func oldest(_ color: Color) -> String? {
+    guard color.space == .srgb, color.missing.isEmpty, let bytes = DeviceColor.bytes(of: color) else { return nil }
+    let text = exact(color)
+    if text.utf8.first == UInt8(ascii: "#") { return text }
+    return "rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(plainDecimal(color.alpha)))"
+  }
+
   private static func components(_ color: Color, units: [String] = ["", "", ""]) -> String {
     let lanes: [MissingComponents] = [.first, .second, .third]
     let list = (0..<3).map { lane in

@@ -6,7 +6,7 @@ public enum ComposeFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "compose", title: "Jetpack Compose",
     specification: "https://developer.android.com/develop/ui/compose/designsystems/material3#color-schemes")
-
+  public static let writers: [any TokenWriter.Type] = [ComposeWriter.self]
   /// The most tokens that the files may make.
   public static let tokenLimit = 200_000
 

@@ -9,7 +9,7 @@ public enum DTCGFormat: LeveledFormat {
     id: "dtcg", title: "Design Tokens Format Module 2025.10",
     specification: "https://www.designtokens.org/tr/2025.10/format/")
   public static let extensions = [".json", ".tokens"]
-  public static let writer: (any TokenWriter.Type)? = DTCGWriter.self
+  public static let writers: [any TokenWriter.Type] = [DTCGWriter.self]
   public static let editor: (any ColorEditing.Type)? = DTCGFormat.self
 
   /// The most tokens one document may hold.

@@ -8,7 +8,7 @@ public enum FlutterFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "flutter", title: "Flutter (Dart)", specification: "https://api.flutter.dev/flutter/dart-ui/Color-class.html")
   public static let extensions = [".dart"]
-
+  public static let writers: [any TokenWriter.Type] = [FlutterWriter.self]
   /// The most tokens that documents read together may hold.
   public static let tokenLimit = 200_000
 

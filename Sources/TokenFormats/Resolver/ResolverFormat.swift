@@ -8,7 +8,7 @@ public enum ResolverFormat: LeveledFormat {
   public static let format = FormatDescription(
     id: "dtcg-resolver", title: "Design Tokens Resolver Module 2025.10",
     specification: "https://www.designtokens.org/tr/2025.10/resolver/")
-  public static let writer: (any TokenWriter.Type)? = DTCGWriter.self
+  public static let writers: [any TokenWriter.Type] = [DTCGWriter.self]
   /// A resolver document holds no values; the documents that it refers to are in the DTCG format.
   public static let editor: (any ColorEditing.Type)? = DTCGFormat.self
 

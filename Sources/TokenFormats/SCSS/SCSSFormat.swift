@@ -8,6 +8,7 @@ public enum SCSSFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "scss", title: "Sass (SCSS)", specification: "https://sass-lang.com/documentation/syntax/")
   public static let extensions = [".scss"]
+  public static let writers: [any TokenWriter.Type] = [SCSSWriter.self]
 
   /// The most tokens that documents read together may have.
   public static let tokenLimit = 200_000

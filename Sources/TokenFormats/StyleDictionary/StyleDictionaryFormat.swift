@@ -7,6 +7,7 @@ import SourceText
 public enum StyleDictionaryFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "style-dictionary", title: "Style Dictionary", specification: "https://styledictionary.com/info/tokens/")
+  public static let writers: [any TokenWriter.Type] = [StyleDictionaryWriter.self]
 
   /// The most tokens that all documents may hold together.
   public static let tokenLimit = 200_000

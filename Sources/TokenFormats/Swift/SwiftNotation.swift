@@ -97,11 +97,18 @@ struct SwiftNotation: ColorNotation {
   // MARK: New text
 
   /// A call of SwiftUI's initializer that takes components.
-  static func exact(_ color: Color) -> String {
+  static func exact(_ color: Color) -> String { exact(color, type: SwiftStyle.package.type) }
+
+  /// A call of the initializer of a type that takes components.
+  static func exact(_ color: Color, type: String) -> String {
     let shown = DeviceColor(color).color
-    let space = shown.space == .displayP3 ? ".displayP3" : ".sRGB"
+    let isWide = shown.space == .displayP3
+    if type == "UIColor" {
+      return "UIColor(\(components(shown, red: isWide ? "displayP3Red" : "red")), alpha: \(decimal(shown.alpha)))"
+    }
+    let space = isWide ? ".displayP3" : ".sRGB"
     let alpha = shown.isOpaque ? "" : ", opacity: \(decimal(shown.alpha))"
-    return "SwiftUI.Color(\(space), \(components(shown, red: "red"))\(alpha))"
+    return "\(type)(\(space), \(components(shown, red: "red"))\(alpha))"
   }
 
   /// Red, green and blue with their labels.

@@ -12,7 +12,7 @@ public enum SwiftTokensFormat: TokenFormat {
     id: "swift", title: "Swift source",
     specification: "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/")
   public static let extensions = [".swift"]
-  public static let writer: (any TokenWriter.Type)? = SwiftWriter.self
+  public static let writers: [any TokenWriter.Type] = [SwiftWriter.self, SwiftUIWriter.self, UIKitWriter.self]
   public static let editor: (any ColorEditing.Type)? = SwiftTokensFormat.self
 
   /// The most tokens that documents read together may hold.

@@ -7,6 +7,7 @@ import SourceText
 public enum TokensStudioFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "tokens-studio", title: "Tokens Studio", specification: "https://docs.tokens.studio/")
+  public static let writers: [any TokenWriter.Type] = [TokensStudioWriter.self]
   public static let editor: (any ColorEditing.Type)? = TokensStudioFormat.self
 
   /// The most tokens that all sets of a project may hold.

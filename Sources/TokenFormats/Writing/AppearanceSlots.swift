@@ -8,14 +8,34 @@ struct AppearanceSlots {
   private(set) var looks: [CSSAppearances] = []
   /// The modes that have the look of another one.
   private(set) var leftOut: [Mode] = []
+  /// The modes of more contrast that the format can't tell from others.
+  private(set) var contrasting: [Mode] = []
 
   /// Finds the look of each mode.
   ///
-  /// - Parameter isLightFirst: whether the format has its unconditioned value for the light look wherever there is one.
-  init(_ modes: [Mode], isLightFirst: Bool) {
+  /// The selector of each slot, if classes or attributes choose all but the first; else empty.
+  private(set) var switches: [String] = []
+
+  /// - Parameters:
+  ///   - isLightFirst: whether the format has its unconditioned value for the light look wherever there is one.
+  ///   - hasContrast: whether the format tells the usual contrast from more.
+  ///   - keepsSwitches: whether the format has classes or attributes that choose a mode.
+  init(_ modes: [Mode], isLightFirst: Bool, hasContrast: Bool = true, keepsSwitches: Bool = false) {
+    if keepsSwitches, modes.count > 1, modes.dropFirst().allSatisfy({ $0.pageSwitch?.isOnly ?? false }) {
+      switches = modes.map { $0.pageSwitch?.selector ?? "" }
+      looks = modes.map(AppearanceSlots.look)
+      // One class takes the place of another, so only the values without a condition show through.
+      slots = modes.indices.map { ModeSlot(mode: modes[$0], base: $0 > 0 ? 0 : nil) }
+      return
+    }
     var found: [(look: CSSAppearances, mode: Mode)] = []
+    let isAnyStandard = modes.contains { $0.contrast == .standard }
     for mode in modes {
       let look = AppearanceSlots.look(of: mode)
+      if !hasContrast, mode.contrast == .increased, isAnyStandard || !found.isEmpty {
+        contrasting.append(mode)
+        continue
+      }
       guard let earlier = found.firstIndex(where: { $0.look == look }) else {
         found.append((look, mode))
         continue
@@ -72,12 +92,17 @@ struct AppearanceSlots {
     for mode in leftOut {
       notes.add(.leftOut, "modes are omitted, because \(title) can have only one mode per appearance", mode.name)
     }
+    for mode in contrasting {
+      notes.add(.leftOut, "modes are omitted, because \(title) can't have a mode of more contrast", mode.name)
+    }
     for (index, slot) in slots.enumerated() {
-      names[slot.mode.name] = looks[index].modeName
+      let isSwitched = index > 0 && !switches.isEmpty
+      let name = isSwitched ? slot.mode.pageSwitch?.modeName ?? slot.mode.name : looks[index].modeName
+      names[slot.mode.name] = name
       if index > 0, !used.contains(index) {
         notes.add(.respelled, "modes without their own values aren't named", slot.mode.name)
-      } else if slot.mode.name != looks[index].modeName {
-        notes.add(.respelled, "modes are read back under other names", "\(slot.mode.name) (\(looks[index].modeName))")
+      } else if slot.mode.name != name {
+        notes.add(.respelled, "modes are read back under other names", "\(slot.mode.name) (\(name))")
       }
     }
   }

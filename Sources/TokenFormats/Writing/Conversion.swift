@@ -65,6 +65,8 @@ public enum ConversionError: Error, Sendable, Hashable {
   case nameClash(TokenPath, TokenPath, name: String)
   /// A name that the format can't represent.
   case unwritableName(TokenPath, reason: String)
+  /// A name for a type that can't be one.
+  case unwritableType(String)
   /// No token can be represented in the format.
   case nothingToWrite(format: String)
   /// The output can't be read back because of a limit of the reader.

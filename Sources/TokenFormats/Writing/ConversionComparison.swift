@@ -101,7 +101,7 @@ public struct ConversionComparison: Sendable {
   }
 
   /// Whether two colors look the same everywhere: in the same components, or in XYZ where their spaces differ.
-  private static func isSame(_ left: Color, _ right: Color) -> Bool {
+  static func isSame(_ left: Color, _ right: Color) -> Bool {
     guard isNear(left.alpha, right.alpha) else { return false }
     let isOneSpace = left.space == right.space && left.missing == right.missing
     let first = isOneSpace ? left.components : left.converted(to: .xyzD65).components

@@ -31,6 +31,63 @@ enum WrittenNames {
     return text
   }
 
+  /// How the words of a name are put together.
+  enum Joiner {
+    /// A capital starts each word but the first.
+    case capitals
+    /// A sign is between words.
+    case sign(String)
+  }
+
+  /// The words of a name in letters, digits, and low lines; any other sign ends a word, or is written by its number.
+  ///
+  /// - Parameter isASCII: whether letters of other scripts are written by their numbers, too.
+  static func words(_ name: String, joined joiner: Joiner, isASCII: Bool = false) -> String {
+    var text = ""
+    var startsWord = false
+    for scalar in name.unicodeScalars {
+      let isLetter =
+        scalar.value > 0x7F && !isASCII && scalar.properties.isXIDContinue && !scalar.isUnseen
+        && !scalar.properties.isDiacritic
+      switch scalar {
+      case " ", "-", ".", "/", ":", "+", "~":
+        startsWord = true
+        continue
+      case "a"..."z", "A"..."Z", "0"..."9", "_":
+        guard startsWord, !text.isEmpty else {
+          text.unicodeScalars.append(scalar)
+          break
+        }
+        switch joiner {
+        case .capitals: text += String(scalar).uppercased()
+        case .sign(let sign): text += sign + String(scalar)
+        }
+      default:
+        if startsWord, !text.isEmpty, case .sign(let sign) = joiner { text += sign }
+        if isLetter {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += "u" + String(scalar.value, radix: 16, uppercase: true)
+        }
+      }
+      startsWord = false
+    }
+    return text
+  }
+
+  /// A name of small letters: a low line is before each capital that follows a small letter or a digit.
+  static func snakeCase(_ name: String) -> String {
+    var text = ""
+    var last: UInt8 = 0
+    for byte in name.utf8 {
+      let isCapital = (0x41...0x5A).contains(byte)
+      if isCapital, (0x61...0x7A).contains(last) || (0x30...0x39).contains(last) { text += "_" }
+      text.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
+      last = byte
+    }
+    return text
+  }
+
   /// Notes the tokens that are found under another name.
   static func noteRenamed(_ names: [TokenPath: TokenPath], _ tokens: TokenSet, _ notes: inout ConversionNotes) {
     for token in tokens.tokens {

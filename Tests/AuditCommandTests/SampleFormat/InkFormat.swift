@@ -8,7 +8,7 @@ import SourceText
 enum InkFormat: TokenFormat, ColorEditing {
   static let format = FormatDescription(id: "ink", title: "Ink lines", specification: "https://example.com/ink")
   static let extensions = [".ink"]
-  static let writer: (any TokenWriter.Type)? = InkWriter.self
+  static let writers: [any TokenWriter.Type] = [InkWriter.self]
   static let editor: (any ColorEditing.Type)? = InkFormat.self
 
   static func recognizes(_ document: SourceFile) -> Bool { document.path.hasSuffix(".ink") }

@@ -33,10 +33,10 @@ import TokenFormats
   @Test func helpAndNamesTellIt() throws {
     let folder = try folder()
     added {
-      #expect(palpable("help", "convert", in: folder).output.contains(", swift, ink\n"))
+      #expect(palpable("help", "convert", in: folder).output.contains("ink"))
       #expect(TokenFormats.presumedFormat(of: SourceFile(path: "a.ink", bytes: [])) == InkFormat.self)
       #expect(TokenFormats.documentEndings.contains(".ink"))
-      #expect(palpable("convert", "in", "b.txt", in: folder).status.contains(".swift, or .ink, or --to"))
+      #expect(palpable("convert", "in", "b.txt", in: folder).status.contains(", or .ink, or --to"))
       let made = palpable("convert", "in", "made/", "--to", "ink", in: folder)
       #expect(made.output.contains("made/tokens.ink\n"), "\(made.status)")
     }

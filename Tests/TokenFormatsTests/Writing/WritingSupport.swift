@@ -48,6 +48,10 @@ struct Target: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { writer.format.id }
 
+  /// Every writer of the catalog.
+  static let every = TokenWriters.all.map { Target(writer: $0, name: $0.plainName) }
+
+  /// The writers that keep every color and number.
   static let all = [
     Target(writer: DTCGWriter.self, name: "tokens.json"),
     Target(writer: AssetCatalogWriter.self, name: "Tokens.xcassets"),

@@ -18,6 +18,21 @@ struct CSSChoice {
   /// The name of the theme; nil when it says nothing but the look.
   let theme: String?
 
+  /// The selector, if its names need no escapes and its value is compared as a whole.
+  var plainSelector: String? {
+    func isPlain(_ text: String) -> Bool {
+      let start = text.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
+      return start
+        && text.utf8.allSatisfy {
+          ($0 | 0x20) &- 0x61 < 26 || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+    }
+    if axis == "." { return isPlain(String(label.dropFirst())) ? label : nil }
+    guard isPlain(axis), sign.isEmpty else { return nil }
+    guard let value, !isPresence else { return "[\(axis)]" }
+    return isPlain(value) ? "[\(axis)=\"\(value)\"]" : nil
+  }
+
   /// Whether an element with another choice of the same kind meets this one.
   func isMet(by other: CSSChoice) -> Bool {
     if isPresence { return true }

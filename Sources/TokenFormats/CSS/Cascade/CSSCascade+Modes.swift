@@ -9,9 +9,24 @@ extension CSSCascade {
   var importedModes: [Mode] {
     guard modes.count > 1 || modes[0].scheme == .dark || modes[0].contrast == .increased else { return [] }
     return modes.map { mode in
-      Mode(
+      var imported = Mode(
         mode.name, scheme: mode.scheme, contrast: mode.contrast, base: mode.base.map { modes[$0].name })
+      imported.pageSwitch = pageSwitch(of: mode)
+      return imported
     }
+  }
+
+  /// The class or attribute of the root that chooses a mode; nil if none does so alone.
+  private func pageSwitch(of mode: CSSMode) -> Mode.PageSwitch? {
+    let shown = mode.looks.map { looks[$0] }
+    let single = shown.first {
+      $0.preferences == .light && $0.placements.count == 1 && $0.placements[0].level == 0
+    }
+    guard let placement = single?.placements.first,
+      let selector = matcher.choices[placement.choice].plainSelector
+    else { return nil }
+    return Mode.PageSwitch(
+      selector: selector, isOnly: !shown.contains { $0.placements.isEmpty }, modeName: mode.name)
   }
 
   /// The modes that are copies of another mode, with its name.

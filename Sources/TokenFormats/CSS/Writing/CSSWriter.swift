@@ -9,73 +9,67 @@ public enum CSSWriter: TokenWriter {
   public static func documents(
     of tokens: TokenSet, modes: [Mode], named name: String
   ) throws(ConversionError) -> Conversion {
-    let values = TokenValues(tokens, modes: modes)
-    let looks = AppearanceSlots(modes, isLightFirst: false)
-    var conversion = Conversion()
-    var notes = ConversionNotes()
-    var taken: [TokenPath: TokenPath] = [:]
-    var properties: [TokenPath: String] = [:]
-    for token in tokens.tokens {
-      guard isHeld(token, values.sample(of: token, looks.slots), &notes) else { continue }
-      let property = try self.property(WrittenNames.segments(of: token.path, in: tokens), token.path)
-      if let other = taken.updateValue(token.path, forKey: TokenPath(property.name)) {
-        throw .nameClash(other, token.path, name: property.text)
-      }
-      properties[token.path] = property.text
-      conversion.names[token.path] = TokenPath(CSSPropertyName(property.name).dotted)
+    let table = try CSSWriter.table(tokens, modes, format) { segments, token, _ throws(ConversionError) in
+      try CSSWriter.name(segments, token.path)
     }
-    guard !properties.isEmpty else { throw .nothingToWrite(format: format.title) }
-    var blocks: [String] = Array(repeating: "", count: looks.slots.count)
-    let text = CSSValueText(properties: properties)
-    for token in tokens.tokens {
-      guard let property = properties[token.path] else { continue }
-      let written = values.contents(of: token, in: looks.slots) { text.isKept($0) }
-      if isAliasLost(written, token, text) {
-        notes.add(.altered, "aliases are written as their resolved values", "\(token.path)")
-      }
-      for (slot, content) in written.contents.enumerated() {
-        guard let value = content.flatMap({ text.text(of: $0, token.type) }) else { continue }
-        let indent = slot == 0 ? "  " : "    "
-        blocks[slot] += slot == 0 ? comment(token) : ""
-        blocks[slot] += "\(indent)\(property): \(value);\n"
-      }
-      written.note(token, looks.slots, &notes)
-      note(token, &notes)
-    }
-    looks.note(
-      Set(blocks.indices.filter { !blocks[$0].isEmpty }), in: "a style sheet", tellsFirst: true, &notes,
-      &conversion.modeNames)
-    WrittenNames.noteRenamed(conversion.names, tokens, &notes)
-    conversion.documents = [WrittenDocument(path: name, text: sheet(blocks, looks))]
-    conversion.entries = [name]
-    conversion.notes = notes.all
-    return conversion
+    return CSSWriter.conversion(table, named: name, head: ":root")
   }
 
-  private static func isAliasLost(_ written: TokenValues.Written, _ token: Token, _ text: CSSValueText) -> Bool {
-    token.values.contains { $0.value.content.target != nil && !text.isKept($0.value.content) }
+  // MARK: Style sheets of any kind
+
+  private static let limits = WritingLimits(
+    place: "a CSS property", documents: "a style sheet", isLightFirst: false, keepsSwitches: true,
+    tellsFirst: true, needsFirst: false)
+
+  /// The tokens with the names of their properties.
+  static func table(
+    _ tokens: TokenSet, _ modes: [Mode], _ format: FormatDescription,
+    name: ([String], Token, TokenValue) throws(ConversionError) -> WrittenTable.Name
+  ) throws(ConversionError) -> WrittenTable {
+    try WrittenTable(
+      tokens, modes: modes, format, limits, isHeld: CSSValueText.isHeld,
+      isKept: { CSSValueText(properties: $1.names).isKept($0) }, name: name)
   }
 
-  /// Whether properties hold a token; what they do not hold is noted.
-  private static func isHeld(_ token: Token, _ value: TokenValue?, _ notes: inout ConversionNotes) -> Bool {
-    guard let value else {
-      notes.addUnknown(token)
-      return false
+  /// The sheet of tokens.
+  ///
+  /// - Parameter head: what stands before the values of the first mode.
+  static func conversion(_ table: WrittenTable, named name: String, head: String) -> Conversion {
+    var table = table
+    let text = CSSValueText(properties: table.names)
+    var blocks: [String] = Array(repeating: "", count: table.looks.slots.count)
+    for row in table.rows {
+      for (slot, content) in row.written.contents.enumerated() {
+        guard let value = content.flatMap({ text.text(of: $0, row.token.type) }) else { continue }
+        let indent = slot == 0 || !table.looks.switches.isEmpty ? "  " : "    "
+        note(content, row, table.looks.slots[slot].mode, &table)
+        if slot == 0 { blocks[slot] += WrittenTable.comments(row.token).map { "  /* \($0) */\n" }.joined() }
+        blocks[slot] += "\(indent)\(row.name): \(value);\n"
+      }
     }
-    if CSSValueText.isHeld(value) { return true }
-    notes.add(
-      .leftOut, "tokens of the type \(value.kindName(token.type)) are omitted; a CSS property can't represent them",
-      "\(token.path)")
-    return false
+    for slot in table.looks.slots where table.looks.switches.isEmpty {
+      guard let selector = slot.mode.pageSwitch?.selector else { continue }
+      table.notes.add(
+        .altered, "modes that a class or an attribute chooses follow the system settings",
+        "\(slot.mode.name) (\(selector))")
+    }
+    let document = WrittenDocument(path: name, text: sheet(blocks, table.looks, head))
+    return table.conversion([document])
   }
 
-  private static func note(_ token: Token, _ notes: inout ConversionNotes) {
-    let name = "\(token.path)"
-    if token.description != nil { notes.add(.altered, "descriptions become comments, which aren't read back", name) }
-    if token.deprecation != nil { notes.add(.altered, "deprecations become comments, which aren't read back", name) }
-    switch token.type {
-    case .fontFamily?, .fontWeight?, .strokeStyle?:
-      notes.add(.altered, "tokens lose their type, which CSS can't represent for words and numbers", name)
+  /// Notes what is written, and read back as something less.
+  private static func note(
+    _ content: AuthoredValue.Content?, _ row: WrittenTable.Row, _ mode: Mode, _ table: inout WrittenTable
+  ) {
+    switch content {
+    case .literal(.list):
+      table.notes.add(.altered, "lists of font families are read back as words", "\(row.token.path)")
+    case .translucentAlias(let target, _):
+      guard case .color(let color)? = table.values.tokens[target].flatMap({ table.values.value(of: $0, in: mode) }),
+        !color.isOpaque
+      else { return }
+      table.notes.add(
+        .altered, "aliases that give a translucent color an alpha are read back as colors", "\(row.token.path)")
     default: break
     }
   }
@@ -83,9 +77,7 @@ public enum CSSWriter: TokenWriter {
   // MARK: Names
 
   /// The name of a property, without and with its hyphens and escapes.
-  private static func property(
-    _ segments: [String], _ path: TokenPath
-  ) throws(ConversionError) -> (name: String, text: String) {
+  static func name(_ segments: [String], _ path: TokenPath) throws(ConversionError) -> WrittenTable.Name {
     let name = segments.joined(separator: "-")
     guard !name.utf8.isEmpty else { throw .unwritableName(path, reason: "a property needs a name") }
     guard name.utf8.last != UInt8(ascii: "*") else {
@@ -104,23 +96,21 @@ public enum CSSWriter: TokenWriter {
         }
       }
     }
-    return (name, text)
+    return WrittenTable.Name(written: text, read: TokenPath(CSSPropertyName(name).dotted))
   }
 
   // MARK: The sheet
 
-  private static func comment(_ token: Token) -> String {
-    var lines = [token.description].compactMap { $0 }
-    if let reason = token.deprecation {
-      lines.append(reason.utf8.elementsEqual("deprecated".utf8) ? "Deprecated." : "Deprecated: \(reason)")
-    }
-    return lines.filter { !$0.utf8.isEmpty }.map { "  /* \(oneLineComment($0)) */\n" }.joined()
-  }
-
-  private static func sheet(_ blocks: [String], _ looks: AppearanceSlots) -> String {
+  private static func sheet(_ blocks: [String], _ looks: AppearanceSlots, _ head: String) -> String {
     let scheme = looks.looks.first == .dark ? "  color-scheme: dark;\n" : ""
-    var text = ":root {\n\(scheme)\(blocks[0])}\n"
+    let isRoot = head.utf8.elementsEqual(":root".utf8)
+    var text = isRoot || scheme.utf8.isEmpty ? "" : ":root {\n\(scheme)}\n\n"
+    text += "\(head) {\n\(isRoot ? scheme : "")\(blocks[0])}\n"
     for (index, block) in blocks.enumerated() where index > 0 && !block.isEmpty {
+      if !looks.switches.isEmpty {
+        text += "\n\(looks.switches[index]) {\n\(block)}\n"
+        continue
+      }
       text += "\n@media \(condition(looks.looks[index], looks)) {\n  :root {\n\(block)  }\n}\n"
     }
     return text

@@ -60,7 +60,8 @@ public enum DTCGWriter: TokenWriter {
     return false
   }
 
-  private static func note(
+  /// Notes what becomes of modes that are documents or sets.
+  static func note(
     _ modes: [Mode], _ isOne: Bool, _ file: String, _ notes: inout ConversionNotes, _ names: inout [String: String]
   ) {
     // A file that is called for its mode tells it.
@@ -110,13 +111,13 @@ public enum DTCGWriter: TokenWriter {
   }
 
   /// The mode that one is based on; the first starts from what all start from.
-  private static func base(of index: Int, _ modes: [Mode]) -> Int? {
+  static func base(of index: Int, _ modes: [Mode]) -> Int? {
     guard index > 0, let base = modes[index].base else { return nil }
     return modes.firstIndex { $0.name == base && $0.name != modes[index].name }
   }
 
   /// A mode and those it is based on, the last of them first.
-  private static func chain(of index: Int, _ modes: [Mode]) -> [Int] {
+  static func chain(of index: Int, _ modes: [Mode]) -> [Int] {
     var chain = [index]
     while let next = base(of: chain[0], modes), !chain.contains(next) { chain.insert(next, at: 0) }
     return chain

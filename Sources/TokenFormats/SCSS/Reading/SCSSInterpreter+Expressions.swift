@@ -276,13 +276,15 @@ extension SCSSInterpreter {
     try end.skipString()
     var inner = SCSSCursor(cursor.file, cursor.document, start + 1..<end.index - 1)
     cursor.index = end.index
-    let text = try interpolated(&inner) { _ in false }
+    let text = try interpolated(&inner, isQuoted: true) { _ in false }
     return text.map { SCSSValue(.text($0, isQuoted: true)) } ?? .unknown("the text has a part that can't be determined")
   }
 
   /// Text with what is interpolated in it, up to a byte that ends it; nil if a part can't be determined.
+  ///
+  /// - Parameter isQuoted: whether escapes are resolved, as in quotes.
   mutating func interpolated(
-    _ cursor: inout SCSSCursor, until isEnd: (UInt8) -> Bool
+    _ cursor: inout SCSSCursor, isQuoted: Bool = false, until isEnd: (UInt8) -> Bool
   ) throws(FormatError) -> String? {
     var bytes: [UInt8] = []
     var isKnown = true
@@ -290,6 +292,19 @@ extension SCSSInterpreter {
       if byte == Ascii.hash, cursor.peek(1) == Ascii.openBrace {
         let value = try interpolation(&cursor)
         if let text = value.plainText { bytes += text.utf8 } else { isKnown = false }
+      } else if byte == Ascii.backslash, isQuoted {
+        let start = cursor.index
+        cursor.index += 1
+        while let byte = cursor.byte, cursor.index - start <= 6, Unicode.Scalar(byte).properties.isASCIIHexDigit {
+          cursor.index += 1
+        }
+        if cursor.index > start + 1 {
+          bytes += cssName(in: cursor.file.bytes, start..<cursor.index).utf8
+          if cursor.byte == Ascii.space { cursor.index += 1 }
+        } else if let escaped = cursor.byte {
+          if escaped != Ascii.lineFeed { bytes.append(escaped) }
+          cursor.index += 1
+        }
       } else if byte == Ascii.backslash, let next = cursor.peek(1) {
         if next != Ascii.quote, next != UInt8(ascii: "'") { bytes.append(byte) }
         bytes.append(next)

@@ -16,10 +16,15 @@ struct SwiftNames {
   /// The constant of a token that is a group too.
   static let root = "root"
 
-  init(_ tokens: [(path: TokenPath, segments: [String])]) {
+  /// - Parameter type: the name of the only enum; nil if groups are enums.
+  init(_ tokens: [(path: TokenPath, segments: [String])], type: String? = nil) {
     var segments: [TokenPath: [String]] = [:]
     var groups: Set<TokenPath> = []
     for token in tokens {
+      if let type {
+        segments[token.path] = [type, SwiftNames.joined(token.segments)]
+        continue
+      }
       let names = token.segments.map(SwiftNames.identifier)
       segments[token.path] = names
       for end in names.indices.dropFirst() { groups.insert(TokenPath(segments: names[..<end])) }
@@ -85,25 +90,18 @@ struct SwiftNames {
 
   // MARK: Identifiers
 
+  /// One identifier made of several names.
+  static func joined(_ names: [String]) -> String {
+    let whole = identifier(names.map { WrittenNames.words($0, joined: .capitals) }.joined(separator: " "))
+    return colorTypes.contains(whole) ? whole + "_" : whole
+  }
+
+  /// The types that a constant of the same name would hide.
+  static let colorTypes: Set<String> = ["Color", "UIColor"]
+
   /// An identifier made of a name: words are joined, a capital starting each but the first.
   static func identifier(_ name: String) -> String {
-    var text = ""
-    var startsWord = false
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_":
-        text += startsWord && !text.isEmpty ? String(scalar).uppercased() : String(scalar)
-        startsWord = false
-      case " ", "-", ".", "/", ":", "+", "~": startsWord = true
-      default:
-        if scalar.value > 0x7F, scalar.properties.isXIDContinue, !scalar.isUnseen, !scalar.properties.isDiacritic {
-          text.unicodeScalars.append(scalar)
-        } else {
-          text += "u" + String(scalar.value, radix: 16, uppercase: true)
-        }
-        startsWord = false
-      }
-    }
+    var text = WrittenNames.words(name, joined: .capitals)
     if text.utf8.isEmpty || text.utf8.allSatisfy({ $0 == UInt8(ascii: "_") }) { text = "u" + text + "_" }
     if let first = text.unicodeScalars.first, first.value < 0x80 {
       if first.properties.numericType != nil { text = "_" + text }

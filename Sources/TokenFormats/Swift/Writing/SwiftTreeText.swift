@@ -29,17 +29,18 @@ struct SwiftTreeText {
   }
 
   /// The whole file; the looks are those that any constant tells apart.
-  func source(_ looks: [CSSAppearances]) -> String {
-    var text = "import SwiftUI\n"
-    for child in nodes[0].children { text += "\n" + lines(child).map { $0 + "\n" }.joined() }
-    return looks.count > 1 ? text + SwiftAdaptiveColor.source(looks) : text
+  func source(_ looks: [CSSAppearances], _ style: SwiftStyle) -> String {
+    var text = "import \(style.module)\n"
+    for child in nodes[0].children { text += "\n" + lines(child, style).map { $0 + "\n" }.joined() }
+    return looks.count > 1 && style != .uiKit ? text + SwiftAdaptiveColor.source(looks) : text
   }
 
-  private func lines(_ position: Int) -> [String] {
+  private func lines(_ position: Int, _ style: SwiftStyle) -> [String] {
     let node = nodes[position]
     var inner = node.lines
-    for child in node.children { inner += (inner.isEmpty ? [] : [""]) + lines(child) }
-    return ["public enum \(SwiftNames.written(node.name)) {"] + inner.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+    for child in node.children { inner += (inner.isEmpty ? [] : [""]) + lines(child, style) }
+    return ["\(style == .package ? "public " : "")enum \(SwiftNames.written(node.name)) {"]
+      + inner.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
   }
 }
 

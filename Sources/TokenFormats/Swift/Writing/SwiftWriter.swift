@@ -10,12 +10,22 @@ public enum SwiftWriter: TokenWriter {
   public static func documents(
     of tokens: TokenSet, modes: [Mode], named name: String
   ) throws(ConversionError) -> Conversion {
+    try documents(of: tokens, modes, named: name, format, .package, type: nil)
+  }
+
+  /// Tokens in a style.
+  ///
+  /// - Parameter type: the name of the only enum; nil if groups are enums.
+  static func documents(
+    of tokens: TokenSet, _ modes: [Mode], named name: String, _ format: FormatDescription, _ style: SwiftStyle,
+    type: String?
+  ) throws(ConversionError) -> Conversion {
     let values = TokenValues(tokens, modes: modes)
     let looks = AppearanceSlots(modes, isLightFirst: true)
     var conversion = Conversion()
     var notes = ConversionNotes()
     let held = tokens.tokens.filter { isHeld($0, values, looks.slots, &notes) }
-    var naming = SwiftNames(held.map { ($0.path, WrittenNames.segments(of: $0.path, in: tokens)) })
+    var naming = SwiftNames(held.map { ($0.path, WrittenNames.segments(of: $0.path, in: tokens)) }, type: type)
     for token in held {
       guard let value = values.sample(of: token, looks.slots) else { continue }
       try naming.name(token.path, as: value, &notes)
@@ -23,7 +33,7 @@ public enum SwiftWriter: TokenWriter {
     let names = naming.names
     guard !names.isEmpty else { throw .nothingToWrite(format: format.title) }
     conversion.names = names.mapValues { TokenPath(segments: $0) }
-    let writing = SwiftWriting(values: values, looks: looks, names: names)
+    let writing = SwiftWriting(values: values, looks: looks, names: names, style: style)
     var tree = SwiftTreeText()
     var used: Set<Int> = []
     for token in held {
@@ -34,7 +44,7 @@ public enum SwiftWriter: TokenWriter {
     looks.note(used, in: "Swift source", &notes, &conversion.modeNames)
     WrittenNames.noteRenamed(conversion.names, tokens, &notes)
     let shown = looks.looks.indices.filter { used.contains($0) }.map { $0 == 0 ? .light : looks.looks[$0] }
-    conversion.documents = [WrittenDocument(path: name, text: tree.source(shown))]
+    conversion.documents = [WrittenDocument(path: name, text: tree.source(shown, style))]
     conversion.entries = [name]
     conversion.notes = notes.all
     return conversion

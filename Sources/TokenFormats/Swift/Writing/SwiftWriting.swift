@@ -7,13 +7,15 @@ struct SwiftWriting {
   let values: TokenValues
   let looks: AppearanceSlots
   let names: [TokenPath: [String]]
+  let style: SwiftStyle
   /// The enums and constants that there are, by their names.
   private let known: Set<TokenPath>
 
-  init(values: TokenValues, looks: AppearanceSlots, names: [TokenPath: [String]]) {
+  init(values: TokenValues, looks: AppearanceSlots, names: [TokenPath: [String]], style: SwiftStyle) {
     self.values = values
     self.looks = looks
     self.names = names
+    self.style = style
     var known: Set<TokenPath> = []
     for name in names.values {
       for end in name.indices { known.insert(TokenPath(segments: name[...end])) }
@@ -45,15 +47,11 @@ struct SwiftWriting {
     let isColor = if case .color? = self.values.sample(of: token, looks.slots) { true } else { false }
     if values.count == 1 || !isColor {
       used.insert(0)
-      return lines + ["public static let \(name)\(type(of: token)) = \(first.text)"]
+      return lines + ["\(style.declaration) \(name)\(type(of: token)) = \(first.text)"]
     }
     used.formUnion(values.map(\.index))
-    lines.append("public static let \(name) = SwiftUI.Color.adaptive(")
-    let arguments = values.map { "\(SwiftAdaptiveColor.label($0.index == 0 ? .light : $0.look)): \($0.text)" }
-    for (index, argument) in arguments.enumerated() {
-      lines.append("  " + argument + (index == arguments.count - 1 ? ")" : ","))
-    }
-    return lines
+    let colors = values.map { (look: $0.index == 0 ? .light : $0.look, text: $0.text) }
+    return lines + style.adaptive(name, colors, hasDark: looks.looks.dropFirst().contains(where: \.isDark))
   }
 
   // MARK: What is kept
@@ -64,8 +62,17 @@ struct SwiftWriting {
     case .literal: return true
     case .alias(let target), .translucentAlias(let target, _):
       guard let name = names[target] else { return false }
+      if case .translucentAlias = content, style == .uiKit, !isOpaque(target) { return false }
       return !isHidden(name, from: segments)
     case .undecidable: return false
+    }
+  }
+
+  /// Whether a token is an opaque color in every appearance.
+  private func isOpaque(_ path: TokenPath) -> Bool {
+    guard let token = values.tokens[path] else { return false }
+    return looks.slots.allSatisfy { slot in
+      if case .color(let color)? = values.value(of: token, in: slot.mode) { color.isOpaque } else { true }
     }
   }
 
@@ -135,9 +142,9 @@ struct SwiftWriting {
   private func text(of content: AuthoredValue.Content, from segments: [String]) -> String {
     switch content {
     case .alias(let target): return reference(target)
-    case .translucentAlias(let target, let alpha): return "\(reference(target)).opacity(\(plainDecimal(alpha)))"
-    case .undecidable: return "SwiftUI.Color.clear"
-    case .literal(.color(let color)): return SwiftNotation.exact(color)
+    case .translucentAlias(let target, let alpha): return style.translucent(reference(target), alpha: alpha)
+    case .undecidable: return "\(style.type).clear"
+    case .literal(.color(let color)): return style.literal(color)
     case .literal(let value): return SwiftWriting.number(value).map { plainDecimal($0.0) } ?? "0"
     }
   }

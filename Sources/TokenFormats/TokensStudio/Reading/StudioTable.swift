@@ -88,7 +88,9 @@ struct StudioTable {
     if let value = node["$value"] { return value }
     guard let value = node["value"] else { return nil }
     // A group may be named "value" too.
-    let isGroup = node["type"]?.string == nil && value.members.contains { $0.value.members != nil }
+    let isGroup =
+      node["type"]?.string == nil
+      && (value["$value"] != nil || value.members.contains { $0.value.members != nil })
     return isGroup ? nil : value
   }
 
