@@ -1,0 +1,147 @@
+import SourceText
+
+/// The parts of a list of tokens that repeat one set of names, such as the classes of light and dark, or the themes of a system.
+///
+/// Colors are paired within a part. The tokens that no other part repeats are shared by the parts.
+struct NameParts {
+  /// A token's part, and its path without the words that tell the parts apart.
+  struct Place {
+    var space = ""
+    var path: TokenPath
+    var isOfTheme = false
+  }
+
+  private(set) var places: [Place]
+
+  /// The fewest names that show that a word tells parts apart.
+  private static let leastNames = 3
+  /// The fewest names that classes without a word for a scheme must share.
+  private static let leastShared = 6
+  /// The most classes that others are compared with.
+  private static let classLimit = 20
+  private static let schemes: Set<String> = ["light", "dark", "day", "night"]
+
+  /// - Complexity: O(n) in the paths.
+  init(_ paths: [TokenPath]) {
+    places = paths.map { Place(path: $0) }
+    splitThemes()
+    splitSchemes()
+    splitClasses()
+  }
+
+  /// Themes of one set, such as `theme-zinc` and `theme-slate`.
+  private mutating func splitThemes() {
+    for index in places.indices {
+      var segments = places[index].path.segments
+      // Catalogs with the same names have a prefix of folders.
+      if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
+      let words = segments.count > 1 ? wordsOf(segments[0]) : []
+      guard words.count > 1, words.contains("theme") || words == ["color", "scheme"] else { continue }
+      let space = segments.removeFirst()
+      places[index] = Place(space: space, path: TokenPath(segments: segments), isOfTheme: true)
+    }
+  }
+
+  /// A name without its word for a scheme.
+  private struct Stem {
+    var scheme = ""
+    var words: [[String]]
+    var isInLast = false
+  }
+
+  /// Groups for light and dark, such as `dark.text` beside `light.text`, or `ColorsDark.text` beside `Colors.text`.
+  private mutating func splitSchemes() {
+    let stems = places.map { NameParts.stem($0.path) }
+    for isInLast in [false, true] {
+      var variants: [[String]: Set<String>] = [:]
+      for (place, stem) in zip(places, stems) where !stem.isInLast || isInLast {
+        variants[[place.space] + stem.words.map { $0.joined(separator: " ") }, default: []].insert(stem.scheme)
+      }
+      let complete = variants.values.filter { $0.count > 1 && (!isInLast || !$0.contains("")) }
+      guard complete.count >= NameParts.leastNames else { continue }
+      // A last word may be a degree: `text-light` is only a text for light if most names have such a word.
+      let spoken = stems.count { !$0.scheme.isEmpty }
+      guard !isInLast || spoken * 2 >= places.count else { continue }
+      for (index, stem) in stems.enumerated() where !stem.scheme.isEmpty && (!stem.isInLast || isInLast) {
+        places[index].space += (places[index].space.isEmpty ? "" : " ") + stem.scheme
+        places[index].path = TokenPath(segments: stem.words.map { $0.joined(separator: "-") })
+      }
+      return
+    }
+  }
+
+  /// Whether a part has the colors for light or for dark.
+  static func isScheme(_ space: String) -> Bool { space == "light" || space == "dark" }
+
+  private static func stem(_ path: TokenPath) -> Stem {
+    let words = path.segments.map(wordsOf)
+    for (index, segment) in words.enumerated() {
+      let isLast = index == words.count - 1
+      guard segment.count(where: schemes.contains) == 1, let scheme = segment.first(where: schemes.contains) else {
+        continue
+      }
+      guard !isLast || segment.first == scheme || segment.last == scheme else { continue }
+      var rest = words
+      rest[index].removeAll { $0 == scheme || !isLast && ["mode", "theme"].contains($0) }
+      if rest[index].isEmpty { rest.remove(at: index) }
+      guard !rest.isEmpty else { continue }
+      let isDark = scheme == "dark" || scheme == "night"
+      return Stem(scheme: isDark ? "dark" : "light", words: rest, isInLast: isLast)
+    }
+    return Stem(words: words)
+  }
+
+  /// Classes and groups with nearly the same names, such as a class for each brand.
+  private mutating func splitClasses() {
+    var order: [String] = []
+    var tails: [String: Set<[String]>] = [:]
+    for place in places {
+      let segments = place.path.segments
+      guard segments.count > 1 else { continue }
+      let key = place.space + "\u{0}" + segments[0]
+      if tails[key] == nil { order.append(key) }
+      tails[key, default: []].insert(segments.dropFirst().flatMap(wordsOf))
+    }
+    let wide = order.filter { (tails[$0]?.count ?? 0) >= NameParts.leastShared && !NameParts.isMeaning($0) }
+    guard wide.count > 1 else { return }
+    var leaders: [String] = []
+    var copies: Set<String> = []
+    for key in wide {
+      guard let own = tails[key], NameParts.isWhole(own) else { continue }
+      let leader = leaders.first { leader in
+        guard let other = tails[leader] else { return false }
+        return own.intersection(other).count * 5 >= max(own.count, other.count) * 4
+      }
+      if let leader {
+        copies.formUnion([leader, key])
+      } else if leaders.count < NameParts.classLimit {
+        leaders.append(key)
+      }
+    }
+    for index in places.indices {
+      let segments = places[index].path.segments
+      guard segments.count > 1, copies.contains(places[index].space + "\u{0}" + segments[0]) else { continue }
+      places[index].space += "\u{0}" + segments[0]
+      places[index].path = TokenPath(segments: segments.dropFirst())
+    }
+  }
+
+  /// Whether a group is named after a meaning or a degree: `brand.text` may be on `neutral.background`.
+  private static func isMeaning(_ key: String) -> Bool {
+    let words = wordsOf(key).filter { !schemes.contains($0) && !RoleWords.empty.contains($0) }
+    return !words.isEmpty && words.allSatisfy { RoleWords.tones.contains($0) || RoleWords.levels.contains($0) }
+  }
+
+  /// Whether names are those of a whole set rather than of a component: several texts and several backgrounds at rest.
+  private static func isWhole(_ tails: Set<[String]>) -> Bool {
+    var texts = 0
+    var surfaces = 0
+    for tail in tails {
+      let name = RoleName(TokenPath(segments: tail), at: 0)
+      guard name.states.isEmpty else { continue }
+      if name.role == .text { texts += 1 }
+      if name.role == .surface { surfaces += 1 }
+    }
+    return texts > 1 && surfaces > 1
+  }
+}
