@@ -15,6 +15,8 @@ struct NameParts {
 
   /// The fewest names that show that a word tells parts apart.
   private static let leastNames = 3
+  /// The fewest names that groups for light and dark share.
+  private static let leastInGroups = 2
   /// The fewest names that classes without a word for a scheme must share.
   private static let leastShared = 6
   /// The most classes that others are compared with.
@@ -25,6 +27,7 @@ struct NameParts {
   init(_ paths: [TokenPath]) {
     places = paths.map { Place(path: $0) }
     splitThemes()
+    splitNamedThemes()
     splitSchemes()
     splitClasses()
   }
@@ -42,6 +45,20 @@ struct NameParts {
     }
   }
 
+  /// Names such as `md_theme_dark_primary`, which are for one scheme even if the other one is elsewhere.
+  private mutating func splitNamedThemes() {
+    for index in places.indices where places[index].space.isEmpty {
+      let words = places[index].path.segments.last.map(wordsOf) ?? []
+      guard let theme = words.firstIndex(of: "theme"), theme + 1 < words.count,
+        NameParts.schemes.contains(words[theme + 1])
+      else { continue }
+      places[index].space = NameParts.closed + words[...(theme + 1)].joined(separator: " ")
+    }
+  }
+
+  /// The mark of a part that shares no names with others.
+  static let closed = "\u{1}"
+
   /// A name without its word for a scheme.
   private struct Stem {
     var scheme = ""
@@ -51,21 +68,33 @@ struct NameParts {
 
   /// Groups for light and dark, such as `dark.text` beside `light.text`, or `ColorsDark.text` beside `Colors.text`.
   private mutating func splitSchemes() {
-    let stems = places.map { NameParts.stem($0.path) }
+    let stems = places.map { $0.space.hasPrefix(NameParts.closed) ? Stem(words: []) : NameParts.stem($0.path) }
     for isInLast in [false, true] {
+      func key(_ index: Int) -> [String] {
+        [places[index].space] + stems[index].words.map { $0.joined(separator: " ") }
+      }
       var variants: [[String]: Set<String>] = [:]
-      for (place, stem) in zip(places, stems) where !stem.isInLast || isInLast {
-        variants[[place.space] + stem.words.map { $0.joined(separator: " ") }, default: []].insert(stem.scheme)
+      for (index, stem) in stems.enumerated() where !stem.isInLast || isInLast {
+        variants[key(index), default: []].insert(stem.scheme)
       }
-      let complete = variants.values.filter { $0.count > 1 && (!isInLast || !$0.contains("")) }
-      guard complete.count >= NameParts.leastNames else { continue }
+      let complete = variants.filter { $0.value.count > 1 && (!isInLast || !$0.value.contains("")) }
+      guard complete.count >= (isInLast ? NameParts.leastNames : NameParts.leastInGroups) else { continue }
       // A last word may be a degree: `text-light` is only a text for light if most names have such a word.
-      let spoken = stems.count { !$0.scheme.isEmpty }
+      let spoken = stems.count(where: { !$0.scheme.isEmpty })
       guard !isInLast || spoken * 2 >= places.count else { continue }
-      for (index, stem) in stems.enumerated() where !stem.scheme.isEmpty && (!stem.isInLast || isInLast) {
-        places[index].space += (places[index].space.isEmpty ? "" : " ") + stem.scheme
-        places[index].path = TokenPath(segments: stem.words.map { $0.joined(separator: "-") })
+      let split = stems.indices.filter { index in
+        // `Colors.text` beside `ColorsDark.text` is for the other scheme.
+        stems[index].scheme.isEmpty ? complete[key(index)] != nil : !stems[index].isInLast || isInLast
       }
+      let paths = split.map { index in
+        let others = complete[key(index)] ?? []
+        let scheme = stems[index].scheme.isEmpty ? others.contains("dark") ? "light" : "dark" : stems[index].scheme
+        let path = TokenPath(segments: stems[index].words.map { $0.joined(separator: "-") })
+        return Place(
+          space: places[index].space + (places[index].space.isEmpty ? "" : " ") + scheme, path: path,
+          isOfTheme: places[index].isOfTheme)
+      }
+      for (index, place) in zip(split, paths) { places[index] = place }
       return
     }
   }

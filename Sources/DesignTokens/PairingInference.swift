@@ -14,6 +14,8 @@ public struct PairingInference: Sendable {
   package let spaces: [String]
   /// The position of the color that each color of a generated copy repeats.
   package let originals: [Int: Int]
+  /// The backgrounds of the page by their names, for what is translucent.
+  package let pages: [TokenPath]
   private let proposals: [Proposal]
 
   /// The maximum number of pairings by role; more would say nothing about the system.
@@ -65,7 +67,8 @@ public struct PairingInference: Sendable {
       // What no part repeats belongs to each of them.
       let prefix = own.first.map(copies.prefix) ?? ""
       let isOfTheme = own.first?.isOfTheme == true
-      let shared = space == prefix || isOfTheme ? [] : bySpace[prefix] ?? []
+      let isClosed = isOfTheme || own.first?.space.hasPrefix(NameParts.closed) == true
+      let shared = space == prefix || isClosed ? [] : bySpace[prefix] ?? []
       let groups = MaterialGroups((own + shared).sorted { $0.index < $1.index }, hasScheme: hasScheme)
       proposals += groups.proposals
       let roles = RoleNames(groups.others)
@@ -74,6 +77,10 @@ public struct PairingInference: Sendable {
     }
     if proposals.isEmpty, leftOut == 0 { proposals = StepNames(paths).proposals }
     leftOutCount = leftOut
+    let own = spaces.first.flatMap { bySpace[$0] } ?? []
+    let backs = own.filter { $0.role == .surface && $0.target == nil && !$0.isInverse && !$0.isDisabled }
+    pages = RoleNames.pages(backs.filter { $0.subject.isEmpty && $0.tones.isEmpty && !$0.isSolid }, backs)
+      .map { paths[$0.index] }
     let schemes = SchemeNames(names)
     self.proposals = proposals.filter { proposal in
       !schemes.areOpposite(proposal.foreground, proposal.background)

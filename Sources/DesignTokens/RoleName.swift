@@ -17,6 +17,8 @@ struct RoleName {
   private let isExcluded: Bool
   let segments: [[String]]
   private let roleSegments: [String]
+  /// Whether the name ends with `color`, which is the property of a text in CSS.
+  let endsWithColor: Bool
   /// The use that the author declares.
   private let declared: ColorRole?
   /// Whether the color is the same in all modes by its name.
@@ -58,6 +60,7 @@ struct RoleName {
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
     isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
+    endsWithColor = all.last?.last == "color"
     // A segment such as `fgColor` or `text` says the role of everything in it.
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
@@ -72,7 +75,7 @@ struct RoleName {
 
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
-    isOfTheme = name.isOfTheme
+    (isOfTheme, endsWithColor) = (name.isOfTheme, name.endsWithColor)
     (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
     words = Array(name.words.dropFirst(count))
     var left = count

@@ -79,7 +79,7 @@ extension RoleNames {
       isOnOwn
       ? partners(of: name).filter { back in
         back.states == name.states && !index.isClaimed(back, by: .text)
-          && (back.isSoft || !hasTextOnFills && back.roleWord != "fill")
+          && !hasTextOnFills && back.roleWord != "fill"
       } : []
     if !own.isEmpty { return add(name, on: own, .decorative) }
     // A kind that isn't known may be a state of something.

@@ -49,12 +49,11 @@ extension RoleNames {
       isOnFill || isCrossed
       ? []
       : partners(of: name).filter { back in
-        // Beside a text for all fills, a text with a meaning is only on the pale ones.
         !index.isClaimed(back, by: name.role)
-          && (!name.subject.isEmpty || back.isSoft || name.isDisabled || !hasTextOnFills && back.roleWord != "fill")
+          && (!name.subject.isEmpty || name.isDisabled || isOnOwnMeaning(name, back))
       }
     add(name, on: exact, usage(of: name))
-    if exact.isEmpty, isOnBare(name), addOnBare(name, usage(of: name)) { return }
+    if exact.isEmpty, !isSameColor(name), isOnBare(name), addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
     guard exact.isEmpty, !isSameColor(name) else { return }
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
@@ -63,6 +62,12 @@ extension RoleNames {
     if inComponent.isEmpty, index.surfacesByComponent[name.component] == nil, isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
+  }
+
+  /// Whether a text with a meaning is on the background with the same meaning, which isn't one of several degrees.
+  private func isOnOwnMeaning(_ name: RoleName, _ back: RoleName) -> Bool {
+    guard !hasTextOnFills, back.roleWord != "fill", !back.isSoft, !back.isSolid else { return false }
+    return name.tones.isEmpty || !soft.contains { $0.tones == name.tones }
   }
 
   /// Whether a text is on the color with the rest of its name: `primary-content` on `primary`, and `fontAppbar` on `appbar`.
@@ -138,9 +143,9 @@ extension RoleNames {
       }
       add(text, on: backs, usage(of: text))
     }
-    let first =
-      texts.first { $0.role == .text && $0.levels.allSatisfy(RoleNames.first.contains) }
-      ?? texts.first { $0.role == .text }
+    let named = texts.filter { $0.role == .text }
+    let usual = named.filter { $0.levels.allSatisfy(RoleNames.first.contains) }
+    let first = usual.first { $0.roleWord == "text" || $0.roleWord == "foreground" } ?? usual.first ?? named.first
     if let first {
       add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
       if !neutral.isEmpty { add(first, on: holders.filter { !$0.isDisabled }, .text) }

@@ -58,7 +58,7 @@ struct RoleNames {
       ? []
       : surfaces.filter { name in
         (name.subject.isEmpty && !name.tones.isEmpty && name.tones != ["neutral"]
-          || name.subject.isEmpty && name.isFixed
+          || name.subject.isEmpty && name.isFixed && name.states.isEmpty
           || name.subject == ["button"] && (name.levels == ["primary"] || !name.tones.isEmpty))
           && !name.isDisabled && !name.isSoft && !name.levels.contains(where: RoleWords.isNumber)
       }
@@ -87,7 +87,7 @@ struct RoleNames {
   }
 
   /// Returns the background of the page and that of a surface on it, or the first two backgrounds of the whole system.
-  private static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
+  static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
     func rank(_ name: RoleName) -> Int {
       let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2]
       let isFirst =
@@ -102,7 +102,9 @@ struct RoleNames {
       let page = resting[first]
       let raised = resting.indices.filter { rank(resting[$0]) == 2 && rank(page) < 2 }.first
       // The second one follows the first, as in the file.
-      let rest = (resting[first...].dropFirst() + resting[..<first]).filter { rank($0) < 4 || rank(page) > 3 }
+      let rest = (resting[first...].dropFirst() + resting[..<first]).filter {
+        $0.kinds.isEmpty && (rank($0) < 4 || rank(page) > 3)
+      }
       return [page] + (raised.map { [resting[$0]] } ?? Array(rest.prefix(1)))
     }
     let page = surfaces.first {
@@ -113,25 +115,37 @@ struct RoleNames {
 
   /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.
   private static func withBareSurfaces(_ names: [RoleName]) -> [RoleName] {
-    let grouped = Set(
-      names.filter { $0.target != nil || $0.role != nil && $0.roleWord != "content" }.compactMap { $0.segments.first })
+    func group(_ name: RoleName) -> [String] {
+      name.segments.count > 1 ? name.segments[0] : Array(name.words.prefix(1))
+    }
+    func isBare(_ name: RoleName) -> Bool {
+      name.target == nil && (name.role == nil || name.roleWord == "content")
+    }
+    let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty && !$0.endsWithColor }.map(\.rest))
+    let grouped = Set(names.filter { !isBare($0) }.map(group))
+    // A component has states, which a palette has not.
+    let bare = Dictionary(grouping: names.filter(isBare), by: group)
+    let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
     let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
     let degrees = Set(texts.flatMap(\.levels))
     return names.map { name in
-      guard name.role == nil || name.roleWord == "content", name.target == nil, let first = name.segments.first,
-        let word = first.last
-      else { return name }
+      guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
+        return name
+      }
       let words = name.plainWords
+      // `table-color` beside `table-bg`.
+      if name.role == nil, backgrounds.contains(name.rest) { return name.endsWithColor ? name.asText() : name }
       if words.count == 1, name.role == nil {
         if RoleWords.holders.contains(words[0]) { return name.asSurface() }
         // `muted` beside `body`, without a text that is called `muted`.
         let isDegree = RoleWords.faded.contains(words[0]) && !degrees.contains(words[0])
         if isDegree, name.states.isEmpty, texts.contains(where: { $0.words.count == 1 }) { return name.asText() }
       }
-      guard name.segments.count > 1, !grouped.contains(first), RoleWords.components.contains(word), word != "indicator",
+      guard !grouped.contains(group(name)), stateful[group(name), default: 0] > 2, RoleWords.components.contains(word),
+        word != "indicator",
         words.allSatisfy({ word in
           RoleWords.components.contains(word) || RoleWords.levels.contains(word) || RoleWords.tones.contains(word)
-            || RoleWords.parts.contains(word) || first.contains(word) || word == "content"
+            || RoleWords.parts.contains(word) || group(name).contains(word) || word == "content"
         })
       else { return name }
       return name.asSurface()

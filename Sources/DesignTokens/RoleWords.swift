@@ -22,7 +22,8 @@ enum RoleWords {
   static let spellings = [
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
-    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button",
+    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button", "down": "active",
+    "clicked": "active",
   ]
 
   /// Words that say nothing about the use of a color.
@@ -39,7 +40,7 @@ enum RoleWords {
   ]
 
   /// The states of a control; the first ones are the state at rest.
-  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "unselected", "unchecked"]
+  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked"]
   static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "dragged"]
 
   /// Words for a meaning; a text with a meaning is used on few surfaces.
@@ -52,8 +53,9 @@ enum RoleWords {
     "lime", "green", "teal", "cyan", "blue",
     "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
     "coral", "lemon", "olive", "pine", "plum", "gold", "magenta", "crimson", "rose", "mint", "sky", "emerald",
-    "fuchsia", "zinc",
-    "stone",
+    "fuchsia", "zinc", "stone", "aqua", "celery", "chartreuse", "seafoam", "azure", "turquoise", "navy", "maroon",
+    "salmon",
+    "peach", "lavender", "silver", "beige", "cinnamon",
   ]
 
   /// Words for a degree.
@@ -63,13 +65,18 @@ enum RoleWords {
     "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
     "lighter", "darker", "light", "dark", "surface", "alternative", "alt", "plain", "regular", "subdued", "quinary",
     "thick",
-    "thin", "hint", "weaker", "stronger", "weakest", "strongest", "softer", "lightest", "darkest", "pale", "deep",
+    "thin", "hint", "weaker", "stronger", "weakest", "strongest", "softer", "tinted", "lightest", "darkest", "pale",
+    "deep",
   ]
   /// Degrees of fills that ordinary text isn't used on.
-  static let solid: Set<String> = ["strong", "bold", "emphasis", "solid", "loud", "thick"]
+  static let solid: Set<String> = [
+    "strong", "bold", "emphasis", "solid", "loud", "thick", "stronger", "strongest",
+  ]
   /// Degrees of fills that text of the same meaning is used on.
   static let soft: Set<String> = [
     "muted", "subtle", "subtler", "subtlest", "faint", "weak", "soft", "quiet", "light", "lighter", "lightest", "pale",
+    "weaker", "weakest",
+    "softer",
   ]
   /// Meanings that are often only the color of bars and buttons.
   static let brands: Set<String> = ["accent", "brand", "primary", "secondary", "tertiary"]

@@ -75,6 +75,20 @@ struct TokenCopies {
     return found
   }
 
+  /// Returns the backgrounds of the page if a paired background is translucent, such as that of a button without a fill.
+  func surfaces(of system: DesignSystem) -> [TokenPath] {
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    func isTranslucent(_ path: TokenPath) -> Bool {
+      system.modes.contains { mode in
+        (try? resolver.resolve(path, in: mode.name))?.color.map { !$0.isOpaque } ?? false
+      }
+    }
+    guard Set(system.pairings.map(\.background)).contains(where: isTranslucent) else { return [] }
+    return inference.pages.filter { path in
+      system.modes.allSatisfy { (try? resolver.resolve(path, in: $0.name))?.color?.isOpaque == true }
+    }
+  }
+
   /// Returns the files that have only repeated colors, each with a file of the source.
   ///
   /// - Parameter unit: the folder that is read as one, or the file itself.
