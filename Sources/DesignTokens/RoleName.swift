@@ -170,7 +170,7 @@ struct RoleName {
 
   /// The word of a group such as `Fill` that its names don't overrule, or the background of an icon or a text.
   private var headWord: String? {
-    guard declared == nil else { return nil }
+    guard declared == nil, !isOfComponent else { return nil }
     if segments.count > 1, segments[0].count == 1, let first = segments[0].first, RoleWords.roles[first] != nil,
       roleSegments.dropFirst(roleSegments.first == first ? 1 : 0).isEmpty
     {

@@ -54,7 +54,9 @@ extension RoleNames {
     if name.subject.isEmpty { return addGeneralBorder(name) }
     let usage: Pairing.Usage = name.isDisabled ? .inactive : .decorative
     let isEdge =
-      name.role == .border && name.subject.contains(where: RoleWords.edged.contains)
+      name.role == .border
+      && (RoleWords.edged.contains(name.subject[0])
+        || name.subject.contains { $0 != "control" && RoleWords.edged.contains($0) })
       && !name.subject.contains { $0 == "group" || $0 == "list" }
     let isMarked = isEdge && !name.isDisabled && (!name.tones.isEmpty || name.states.contains("selected"))
     // A border has the state of its fill.

@@ -9,14 +9,13 @@ extension AuditSession {
   func infer(into system: inout DesignSystem, _ loader: TokenLoader) {
     let copies = TokenCopies(system, loader)
     system.pairings += copies.pairings
-    if system.surfaces.isEmpty { system.surfaces = copies.surfaces(of: system) }
     let leftOut = copies.inference.leftOutCount
     guard leftOut > 0 else { return }
     let message = "skipped \(leftOut) inferred pairings of every text on every surface, too many to be meaningful"
     system.notices.append(InputNotice(message + "; declare the relevant pairings in palpable.json", at: nil))
   }
 
-  /// Adds the backgrounds of the page if the contracts of files have translucent backgrounds.
+  /// Adds the backgrounds of the page to a system without a configuration that pairs translucent backgrounds.
   func addSurfaces(to system: inout DesignSystem, _ loader: TokenLoader) {
     guard system.surfaces.isEmpty else { return }
     system.surfaces = TokenCopies(system, loader).surfaces(of: system)

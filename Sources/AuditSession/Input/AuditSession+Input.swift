@@ -99,7 +99,8 @@ extension AuditSession {
     system.profile = request.profile ?? system.profile
     system.notices = imported.notices + imported.tokens.equivalentNameNotices
     system.copies = imported.copies
-    if imported.pairings.isEmpty { infer(into: &system, loader) } else { addSurfaces(to: &system, loader) }
+    if imported.pairings.isEmpty { infer(into: &system, loader) }
+    addSurfaces(to: &system, loader)
     return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
