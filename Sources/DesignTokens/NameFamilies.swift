@@ -27,7 +27,11 @@ struct NameFamilies {
     guard !families.isEmpty else { return false }
     let (first, second) = (families[front.index], families[back.index])
     guard first != second else { return false }
-    return wordsByFamily[first]?.contains(back.key) == true || wordsByFamily[second]?.contains(front.key) == true
+    func has(_ family: Int, _ name: RoleName) -> Bool {
+      guard let own = wordsByFamily[family] else { return false }
+      return own.contains(name.key) || name.keyInType.map(own.contains) == true
+    }
+    return has(first, back) || has(second, front)
   }
 
   /// Returns the position of the color that each color of a copy repeats.

@@ -82,16 +82,14 @@ struct NameParts {
       // A last word may be a degree: `text-light` is only a text for light if most names have such a word.
       let spoken = stems.count(where: { !$0.scheme.isEmpty })
       guard !isInLast || spoken * 2 >= places.count else { continue }
-      let split = stems.indices.filter { index in
-        // `Colors.text` beside `ColorsDark.text` is for the other scheme.
-        stems[index].scheme.isEmpty ? complete[key(index)] != nil : !stems[index].isInLast || isInLast
-      }
+      // `ColorsDark.text` beside `Colors.text` is a set of its own, and the rest belongs to the other.
+      let isImplied = complete.values.contains { $0.contains("") }
+      let split = stems.indices.filter { !stems[$0].scheme.isEmpty && (!stems[$0].isInLast || isInLast) }
       let paths = split.map { index in
-        let others = complete[key(index)] ?? []
-        let scheme = stems[index].scheme.isEmpty ? others.contains("dark") ? "light" : "dark" : stems[index].scheme
-        let path = TokenPath(segments: stems[index].words.map { $0.joined(separator: "-") })
+        let space = places[index].space
         return Place(
-          space: places[index].space + (places[index].space.isEmpty ? "" : " ") + scheme, path: path,
+          space: (isImplied ? NameParts.closed : "") + space + (space.isEmpty ? "" : " ") + stems[index].scheme,
+          path: TokenPath(segments: stems[index].words.map { $0.joined(separator: "-") }),
           isOfTheme: places[index].isOfTheme)
       }
       for (index, place) in zip(split, paths) { places[index] = place }
@@ -100,7 +98,9 @@ struct NameParts {
   }
 
   /// Whether a part has the colors for light or for dark.
-  static func isScheme(_ space: String) -> Bool { space == "light" || space == "dark" }
+  static func isScheme(_ space: String) -> Bool {
+    ["light", "dark", closed + "light", closed + "dark"].contains(space)
+  }
 
   private static func stem(_ path: TokenPath) -> Stem {
     let words = path.segments.map(wordsOf)

@@ -43,7 +43,7 @@ public struct PairingInference: Sendable {
     let copies = NameFamilies(names, families)
     var spaces: [String] = []
     var bySpace: [String: [RoleName]] = [:]
-    for name in names {
+    for name in RoleNames.withoutSteps(names) {
       let space = copies.prefix(of: name) + name.space
       if bySpace[space] == nil { spaces.append(space) }
       bySpace[space, default: []].append(name)

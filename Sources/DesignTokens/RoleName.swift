@@ -87,6 +87,11 @@ struct RoleName {
     parse()
   }
 
+  /// The key of a name in a type, without the type.
+  var keyInType: String? {
+    segments.count == 2 ? segments[1].filter { !RoleWords.rest.contains($0) }.joined(separator: " ") : nil
+  }
+
   /// Returns the name of a part of a component as that of a background.
   func asSurface() -> RoleName {
     var name = self
@@ -126,7 +131,8 @@ struct RoleName {
       if words[(place + 1)...].first.map({ $0 == "dark" || $0 == "light" }) == true { return }
       target = Array(words[(place + 1)...])
       let before = words[..<place]
-      role = before.contains("icon") ? .icon : .text
+      let isBorder = before.contains { RoleWords.roles[$0]?.role == .border }
+      role = before.contains("icon") ? .icon : isBorder ? .border : .text
       owner = before.filter { RoleWords.roles[$0] == nil }
       return
     }
@@ -136,14 +142,16 @@ struct RoleName {
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
     if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
-    if role == nil, isChart(words) { role = .chart }
+    if role == nil || roleWord == "fill" || roleWord == "stroke", isChart(words), !words.contains("grid") {
+      role = .chart
+    }
     isInverse = words.contains("inverse")
     states = words.filter(RoleWords.states.contains)
     rest = restWords(without: chosen)
-    tones = rest.filter(RoleWords.tones.contains)
+    tones = rest.filter { RoleWords.tones.contains($0) || $0 == "theme" && isRoleFirst }
     levels = rest.filter { RoleWords.levels.contains($0) || RoleWords.isNumber($0) }
     subject = rest.filter {
-      !RoleWords.tones.contains($0) && !RoleWords.levels.contains($0) && !RoleWords.isNumber($0)
+      !tones.contains($0) && !RoleWords.levels.contains($0) && !RoleWords.isNumber($0)
     }
     // `background.floating` is a kind of background, and `floating.background` that of a component.
     if isRoleFirst, !subject.contains(where: RoleWords.components.contains) { swap(&kinds, &subject) }
@@ -242,6 +250,10 @@ struct RoleName {
   }
   var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
   var isSoft: Bool { levels.contains(where: RoleWords.soft.contains) }
+  /// Whether the color is one of several of a kind, such as `decorative.3`.
+  var isNumberedKind: Bool {
+    kinds.contains { RoleWords.roles[$0] == nil } && levels.contains(where: RoleWords.isNumber)
+  }
   /// The words without those of a state, for a name without a role.
   var plainWords: [String] { words.filter { !RoleName.isState($0) && $0 != "inverse" } }
   /// Whether a name without a role is that of a meaning, such as `danger` or `primary.hover`.

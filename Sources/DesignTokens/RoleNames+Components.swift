@@ -52,6 +52,9 @@ extension RoleNames {
 
   mutating func addBorder(_ name: RoleName) {
     if name.subject.isEmpty { return addGeneralBorder(name) }
+    if name.subject.contains(where: RoleWords.charts.contains) {
+      return add(name, on: chartSurfaces(of: name), .decorative)
+    }
     let usage: Pairing.Usage = name.isDisabled ? .inactive : .decorative
     let isEdge =
       name.role == .border
@@ -74,14 +77,18 @@ extension RoleNames {
   }
 
   private mutating func addGeneralBorder(_ name: RoleName) {
-    if name.isDisabled { return add(name, on: partners(of: name), .inactive) }
+    if name.isDisabled {
+      let own = partners(of: name)
+      return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
+    }
+    if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }
     let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
     let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)
     let own =
       isOnOwn
       ? partners(of: name).filter { back in
         back.states == name.states && !index.isClaimed(back, by: .text)
-          && !hasTextOnFills && back.roleWord != "fill"
+          && (back.isSoft || !hasTextOnFills && back.roleWord != "fill")
       } : []
     if !own.isEmpty { return add(name, on: own, .decorative) }
     // A kind that isn't known may be a state of something.

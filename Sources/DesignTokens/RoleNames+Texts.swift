@@ -43,6 +43,9 @@ extension RoleNames {
   }
 
   mutating func addText(_ name: RoleName) {
+    if name.subject.contains(where: RoleWords.charts.contains) {
+      return add(name, on: chartSurfaces(of: name), usage(of: name))
+    }
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
     let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
     let exact =
@@ -66,6 +69,7 @@ extension RoleNames {
 
   /// Whether a text with a meaning is on the background with the same meaning, which isn't one of several degrees.
   private func isOnOwnMeaning(_ name: RoleName, _ back: RoleName) -> Bool {
+    if name.isNumberedKind { return true }
     guard !hasTextOnFills, back.roleWord != "fill", !back.isSoft, !back.isSolid else { return false }
     return name.tones.isEmpty || !soft.contains { $0.tones == name.tones }
   }
@@ -98,7 +102,10 @@ extension RoleNames {
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.
   private mutating func addGeneralText(_ name: RoleName) {
     if name.isFixedShade { return add(name, on: name.isFixedLight ? fills[...] : [], usage(of: name)) }
-    if name.isDisabled { return isPlain(name) ? add(name, on: main.prefix(1), .inactive) : () }
+    if name.isDisabled {
+      guard isPlain(name) else { return }
+      return add(name, on: main.prefix(1) + surfaces.filter { $0.subject.isEmpty && $0.isDisabled }, .inactive)
+    }
     if isPlain(name), !name.states.isEmpty, !name.isDisabled {
       let alike = neutral.filter { $0.states == name.states }
       return add(name, on: alike.isEmpty ? main.prefix(1) : alike[...], usage(of: name))
@@ -106,6 +113,7 @@ extension RoleNames {
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
     }
+    if name.isNumberedKind, index.surfacesByRest[name.rest]?.isEmpty == false { return }
     if !name.kinds.isEmpty, index.surfacesByRest[name.rest]?.isEmpty == false, !hasTextOnFills { return }
     add(name, on: name.role == .icon && !name.kinds.isEmpty ? main.prefix(1) : main[...], usage(of: name))
     guard name.levels.allSatisfy({ $0 == "primary" || RoleWords.solid.contains($0) }), !name.tones.isEmpty,

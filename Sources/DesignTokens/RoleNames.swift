@@ -36,7 +36,7 @@ struct RoleNames {
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
     let open = surfaces.filter { name in
-      name.subject.isEmpty && !name.isSolid && !name.isDisabled
+      name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
         && !name.kinds.contains(where: RoleWords.pictures.contains)
     }
     // Fills are for shapes if other colors are for pages.
@@ -98,7 +98,10 @@ struct RoleNames {
       return (places[name.roleWord ?? ""] ?? 4) + (isFirst ? 0 : 1)
     }
     let resting = neutral.filter(\.states.isEmpty)
-    if let first = resting.indices.min(by: { (rank(resting[$0]), $0) < (rank(resting[$1]), $1) }) {
+    if let first = resting.indices.min(by: { first, second in
+      func key(_ index: Int) -> (Int, Int, Int) { (rank(resting[index]), resting[index].levels.count, index) }
+      return key(first) < key(second)
+    }) {
       let page = resting[first]
       let raised = resting.indices.filter { rank(resting[$0]) == 2 && rank(page) < 2 }.first
       // The second one follows the first, as in the file.
@@ -111,6 +114,16 @@ struct RoleNames {
       $0.rest.contains(where: RoleWords.pages.contains) && $0.tones.isEmpty && $0.states.isEmpty
     }
     return page.map { [$0] } ?? []
+  }
+
+  /// Returns the names without the steps of ramps beside names of the same role, such as `text.300` beside `text.regular`.
+  static func withoutSteps(_ names: [RoleName]) -> [RoleName] {
+    func isStep(_ name: RoleName) -> Bool {
+      name.subject.isEmpty && name.tones.isEmpty && name.target == nil
+        && name.levels.contains(where: RoleWords.isStep)
+    }
+    let named = Set(names.filter { $0.subject.isEmpty && $0.target == nil && !isStep($0) }.compactMap(\.role))
+    return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
   }
 
   /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.
@@ -200,6 +213,7 @@ struct RoleNames {
     if name.isDisabled { return .inactive }
     if name.subject.contains(where: RoleWords.controlParts.contains) { return .component }
     if name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
+    if name.role == .border { return .decorative }
     guard name.role == .icon else { return .text }
     return name.subject.contains { RoleWords.edged.contains($0) || $0 == "button" } ? .component : .graphic
   }
@@ -221,10 +235,18 @@ struct RoleNames {
   }
 
   private mutating func addChart(_ name: RoleName) {
-    guard !name.words.contains("muted") else { return }
-    let own = surfaces.filter { back in name.words.contains { RoleWords.charts.contains($0) && back.words.contains($0) }
+    guard !name.words.contains("muted"), !name.words.contains("tooltip"), !name.words.contains(where: RoleWords.isStep)
+    else { return }
+    add(name, on: chartSurfaces(of: name), .graphic)
+  }
+
+  /// The backgrounds that are called those of a chart, or the page.
+  func chartSurfaces(of name: RoleName) -> [RoleName] {
+    let own = surfaces.filter { back in
+      back.subject.allSatisfy(RoleWords.charts.contains) && !back.subject.isEmpty
+        && back.subject.contains(where: name.words.contains)
     }
-    add(name, on: own.isEmpty ? Array(main.prefix(1)) : own, .graphic)
+    return own.isEmpty ? Array(main.prefix(1)) : own
   }
 
   /// Adds the fill of a progress bar on its background.

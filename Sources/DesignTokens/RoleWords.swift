@@ -30,13 +30,14 @@ enum RoleWords {
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "layer", "state", "status", "android",
+    "components", "layer", "level", "state", "status", "android",
   ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
   static let excluded: Set<String> = [
     "shadow", "scrim", "overlay", "dimming", "transparent", "clear", "gradient", "skeleton", "elevation", "glow",
     "opacity", "backdrop", "translucent", "highlight", "tint", "selector", "ripple",
+    "decoration",
   ]
 
   /// The states of a control; the first ones are the state at rest.
@@ -48,7 +49,7 @@ enum RoleWords {
     "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
     "attention", "caution", "info", "information", "informative", "notice", "neutral", "done", "open", "closed",
     "severe",
-    "upsell", "sponsors", "alert", "link", "theme", "featured", "action", "interactive", "custom", "favorite", "unread",
+    "upsell", "sponsors", "alert", "link", "featured", "action", "interactive", "custom", "favorite", "unread",
     "nonstatus", "promo", "premium", "discovery", "help", "flask", "orangered", "red", "orange", "amber", "yellow",
     "lime", "green", "teal", "cyan", "blue",
     "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
@@ -130,6 +131,9 @@ enum RoleWords {
     roles[word] == nil && !tones.contains(word) && !levels.contains(word) && !components.contains(word)
       && word != "on" && word != "inverse" && !isNumber(word)
   }
+
+  /// Returns whether a word is a step of a ramp, such as 50 or 900.
+  static func isStep(_ word: String) -> Bool { isNumber(word) && (Int(word) ?? 0) >= 50 }
 
   /// Returns whether a word is a number.
   static func isNumber(_ word: String) -> Bool {

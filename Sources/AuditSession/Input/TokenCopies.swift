@@ -33,15 +33,11 @@ struct TokenCopies {
     let inference = PairingInference(paths: colors.map(\.path), roles: colors.map(\.role), families: families)
     let own = inference.originals.filter { copy, original in colors[copy].path != colors[original].path }
     repeated = TokenCopies.repeated(own, inference.spaces, colors, system.modes, resolver)
-    let all = inference.pairings()
-    let known = Set(all.map { [$0.foreground, $0.background] })
     let positions = Dictionary(colors.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let repeats = repeated
-    pairings = all.filter { pairing in
-      guard let front = positions[pairing.foreground], let back = positions[pairing.background],
-        repeats.contains(front), repeats.contains(back), let first = own[front], let second = own[back]
-      else { return true }
-      return !known.contains([colors[first].path, colors[second].path])
+    pairings = inference.pairings().filter { pairing in
+      guard let front = positions[pairing.foreground], let back = positions[pairing.background] else { return true }
+      return !repeats.contains(front) || !repeats.contains(back)
     }
     self.inference = inference
     self.colors = colors
