@@ -96,7 +96,13 @@ public struct PairingInference: Sendable {
     let others = names.filter { !used.contains($0.index) && $0.target == nil }
     let hasOwn = others.contains { $0.role == .surface && $0.subject.isEmpty && $0.tones.isEmpty }
     let backs = Set(found.map(\.background)).subtracting(fronts)
-    return hasOwn ? others : others + names.filter { backs.contains($0.index) && $0.role == .surface }
+    return hasOwn
+      ? others
+      : others
+        + names.filter { name in
+          backs.contains(name.index)
+            && (name.role == .surface || name.words.count == 1 && RoleWords.holders.contains(name.words[0]))
+        }
   }
 
   /// Returns the pairings, each once, in token order.

@@ -145,6 +145,8 @@ struct RoleName {
     if role == nil || roleWord == "fill" || roleWord == "stroke", isChart(words), !words.contains("grid") {
       role = .chart
     }
+    // An image that isn't loaded has a placeholder too.
+    if words == ["placeholder"], declared == nil { role = nil }
     isInverse = words.contains("inverse")
     states = words.filter(RoleWords.states.contains)
     rest = restWords(without: chosen)

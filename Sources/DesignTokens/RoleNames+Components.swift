@@ -81,6 +81,7 @@ extension RoleNames {
       let own = partners(of: name)
       return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
     }
+    if name.words == ["outline"], RoleNames.isMaterial(names) { return add(name, on: main, .component) }
     if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }
     let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
     let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)

@@ -96,7 +96,7 @@ extension RoleNames {
 
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
-    index.surfacesByFirst[name.subject.first ?? ""] == nil
+    index.surfacesByFirst[name.subject.first ?? ""] == nil && name.roleWord != "body" && name.roleWord != "content"
   }
 
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.

@@ -35,8 +35,10 @@ struct RoleNames {
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
+    let isMaterial = RoleNames.isMaterial(names)
     let open = surfaces.filter { name in
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
+        && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
     }
     // Fills are for shapes if other colors are for pages.
@@ -78,6 +80,20 @@ struct RoleNames {
 
   /// The degrees of the usual text and the usual background.
   static let first: Set<String> = ["primary", "base", "plain", "regular", "main", "1", "high"]
+
+  /// Whether names have roles of Material, even if not all of them.
+  static func isMaterial(_ names: [RoleName]) -> Bool {
+    names.contains { $0.target == ["primary"] && $0.owner.isEmpty } && names.contains { $0.words == ["surface"] }
+  }
+
+  /// Whether a background is one of Material, which has texts of its own.
+  private static func isMaterialContainer(_ name: RoleName) -> Bool {
+    let words = name.words
+    return words.count > 1 && (words.starts(with: ["surface"]) || words.last == "container")
+      && words.dropFirst().allSatisfy {
+        ["container", "variant", "dim", "bright", "low", "lowest", "high", "highest"].contains($0)
+      }
+  }
 
   /// Whether a name is that of a text for all fills, such as `on-fill` or `on-solid.primary`.
   static func isOnFills(_ name: RoleName) -> Bool {
@@ -122,7 +138,9 @@ struct RoleNames {
       name.subject.isEmpty && name.tones.isEmpty && name.target == nil
         && name.levels.contains(where: RoleWords.isStep)
     }
-    let named = Set(names.filter { $0.subject.isEmpty && $0.target == nil && !isStep($0) }.compactMap(\.role))
+    let named = Set(
+      names.filter { $0.subject.isEmpty && $0.target == nil && !$0.levels.contains(where: RoleWords.isNumber) }
+        .compactMap(\.role))
     return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
   }
 

@@ -72,6 +72,15 @@ import Testing
       ["text", "page", "switchThumbOn", "switchTrackOn"],
       ["text on page", "switchThumbOn on switchTrackOn (component)", "switchTrackOn on page (component)"]
     ),
+    // Steps of a ramp beside a name of the same role, and a text of a numbered kind on its own background.
+    (
+      ["text.regular", "text.100", "background.primary", "background.200"],
+      ["text.regular on background.primary"]
+    ),
+    (
+      ["text.regular", "text.decorative.1", "background.primary", "background.decorative.1"],
+      ["text.regular on background.primary", "text.decorative.1 on background.decorative.1"]
+    ),
     // A color for dark backgrounds is on none in particular.
     (["text", "page", "red-on-dark"], ["text on page"]),
   ])

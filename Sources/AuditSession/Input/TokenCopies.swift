@@ -37,7 +37,11 @@ struct TokenCopies {
     let repeats = repeated
     pairings = inference.pairings().filter { pairing in
       guard let front = positions[pairing.foreground], let back = positions[pairing.background] else { return true }
-      return !repeats.contains(front) || !repeats.contains(back)
+      guard repeats.contains(front), repeats.contains(back), let first = own[front], let second = own[back] else {
+        return true
+      }
+      // The source pairs its colors itself.
+      return inference.spaces[first] != inference.spaces[second]
     }
     self.inference = inference
     self.colors = colors
@@ -53,20 +57,24 @@ struct TokenCopies {
       let bytes = color.srgbBytes
       return SIMD4(Int(bytes.x), Int(bytes.y), Int(bytes.z), Int((color.alpha * 100).rounded()))
     }
-    func isAlike(_ copies: [Int], _ own: String, _ other: String) -> Bool {
-      copies.allSatisfy { copy in
-        guard let first = look(copy, own), let second = look(originals[copy] ?? copy, other) else { return false }
-        let distance = first &- second
-        return (0..<4).allSatisfy { abs(distance[$0]) <= 1 }
+    func isAlike(_ copy: Int, _ own: String, _ other: String) -> Bool {
+      guard let original = originals[copy], let first = look(copy, own), let second = look(original, other) else {
+        return false
       }
+      let distance = first &- second
+      return (0..<4).allSatisfy { abs(distance[$0]) <= 1 }
     }
     var found: Set<Int> = []
     for (_, copies) in Dictionary(grouping: originals.keys, by: { spaces[$0] }) {
-      let copies = copies.sorted()
       let named = Set(copies.flatMap { colors[$0].values.map(\.mode) })
       let own = modes.filter { named.contains($0.name) || $0.name == modes.first?.name && named.contains(nil) }
-      let isCopy = own.allSatisfy { mode in modes.contains { isAlike(copies, mode.name, $0.name) } }
-      if isCopy { found.formUnion(copies) }
+      // Each mode of the copy is one mode of the source: the one that most of its colors have.
+      var alike = copies.sorted()
+      for mode in own {
+        let matches = modes.map { other in alike.filter { isAlike($0, mode.name, other.name) } }
+        alike = matches.max { $0.count < $1.count } ?? []
+      }
+      found.formUnion(alike)
     }
     return found
   }
