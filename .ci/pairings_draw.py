@@ -2,7 +2,7 @@
 
 In each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were test
 fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
-that is too large (mastodon/mastodon).
+that is too large (mastodon/mastodon). Tusky, documenso, and bitwarden follow in the second list.
 """
 import random
 
