@@ -1,7 +1,9 @@
 """Compares the pairings that `palpable init` proposes with contracts written by hand. See .ci/pairings.
 
 A pairing counts as right if the contract has the same foreground on the same background with the same requirement: text, non-text (component,
-graphic, focus), or none (decorative, inactive). PALPABLE_PAIRINGS names systems to list what is wrong and missing in.
+graphic, focus), or none (decorative, inactive). Pairings that a contract calls optional count neither as right nor as wrong.
+
+PALPABLE_PAIRINGS names systems to list what is wrong and missing in. PALPABLE_SYSTEMS names the only systems to measure.
 """
 import itertools, json, os, re, shutil, subprocess, sys, tempfile
 
@@ -102,7 +104,8 @@ def measured(palpable, contract, target):
         return None, "audit: " + audit.stderr.strip().split("\n")[0]
     report = json.loads(audit.stdout)
     tokens = [token["path"] for token in report["tokens"]]
-    wanted = expanded(contract["pairings"], tokens)
+    wanted = expanded([entry for entry in contract["pairings"] if not entry.get("optional")], tokens)
+    optional = expanded([entry for entry in contract["pairings"] if entry.get("optional")], tokens).keys() - wanted.keys()
     with open(os.path.join(target, "palpable.json"), encoding="utf-8") as file:
         proposals = without_comments(file.read()).get("pairings", [])
     found = {}
@@ -110,11 +113,12 @@ def measured(palpable, contract, target):
         usage = next(key for key in entry if key in USAGES)
         for front, back in itertools.product(listed(entry[usage]), listed(entry["on"])):
             found[front, back] = USAGES[usage]
+    found = {pair: usage for pair, usage in found.items() if pair not in optional}
     right = {pair for pair, usage in found.items() if wanted.get(pair) == usage}
     failed = {
         (subject["subject"][1], subject["subject"][2]) for subject in report["subjects"]
         if subject.get("outcome") == "failed" and subject["subject"][0] in USAGES and subject.get("mayGate")
-    }
+    } - optional
     wrong = sorted((*pair, usage) for pair, usage in found.items() if pair not in right)
     missing = sorted((*pair, usage) for pair, usage in wanted.items() if pair not in right)
     return (len(wanted), len(found), len(right), len(failed), len(failed - right)), (wrong, missing)
@@ -130,6 +134,8 @@ def main(palpable, root, folder):
     for name in sorted(os.listdir(directory)):
         with open(os.path.join(directory, name), encoding="utf-8") as file:
             contracts.append(json.load(file))
+    only = os.environ.get("PALPABLE_SYSTEMS")
+    contracts = [contract for contract in contracts if not only or contract["system"] in only.split(",")]
     detailed = os.environ.get("PALPABLE_PAIRINGS", "").split(",")
     status = 0
     for held in (False, True):

@@ -50,9 +50,9 @@ struct MaterialNames {
     }
     for name in ["on surface inverse", "primary inverse"] { found += index.pair(name, ["surface inverse"], .text) }
     // Attributes of Android's own themes.
-    found += index.pair("on background", ["android background"], .text)
+    found += index.pair("on background", ["background"], .text)
     for name in ["primary", "secondary", "link"] {
-      found += index.pair("android text \(name)", ["android background"], .text)
+      found += index.pair("text \(name)", ["background"], .text)
     }
     for name in ["primary", "error"] { found += index.pair(name, ["surface"], .text) }
     found += index.pair("outline", surfaces, .component)

@@ -93,8 +93,8 @@ struct MaterialGroups {
     add("outline", surfaces, .component)
     add("outline variant", surfaces, .decorative)
     // Attributes of Android's own themes.
-    add("on background", ["android background"], .text)
-    for role in ["primary", "secondary", "link"] { add("android text \(role)", ["android background"], .text) }
-    for role in ["primary", "secondary"] { add("android text \(role) inverse", ["surface inverse"], .text) }
+    add("on background", ["background"], .text)
+    for role in ["primary", "secondary", "link"] { add("text \(role)", ["background"], .text) }
+    for role in ["primary", "secondary"] { add("text \(role) inverse", ["surface inverse"], .text) }
   }
 }

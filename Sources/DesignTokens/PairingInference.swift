@@ -10,6 +10,12 @@ public struct PairingInference: Sendable {
   public let paths: [TokenPath]
   /// The number of pairings by role that exceed the limit and are skipped.
   public let leftOutCount: Int
+  /// The part of the system that each path belongs to; the parts repeat one set of names.
+  package let spaces: [String]
+  /// The position of the color that each color of a generated copy repeats.
+  package let originals: [Int: Int]
+  /// The backgrounds of the page by their names, for what is translucent.
+  package let pages: [TokenPath]
   private let proposals: [Proposal]
 
   /// The maximum number of pairings by role; more would say nothing about the system.
@@ -27,35 +33,76 @@ public struct PairingInference: Sendable {
 
   /// Creates an inference over color tokens.
   ///
-  /// - Parameter roles: the declared use of each token, or nothing if there is none; a use that is declared counts more than a name.
-  package init(paths: [TokenPath], roles: [ColorRole?]) {
+  /// - Parameters:
+  ///   - roles: the declared use of each token, or nothing if there is none; a use that is declared counts more than a name.
+  ///   - families: the family of each token, if several formats repeat the same names; the source has the lowest number.
+  package init(paths: [TokenPath], roles: [ColorRole?], families: [Int] = []) {
     self.paths = paths
-    var proposals: [Proposal] = []
-    var leftOut = 0
-    let names = RoleName.names(of: paths, roles: roles)
+    let places = NameParts(paths).places
+    let names = RoleName.names(of: places, roles: roles, families: families)
+    let copies = NameFamilies(names, families)
     var spaces: [String] = []
     var bySpace: [String: [RoleName]] = [:]
-    for name in names {
-      if bySpace[name.space] == nil { spaces.append(name.space) }
-      bySpace[name.space, default: []].append(name)
+    for name in RoleNames.withoutSteps(names) {
+      let space = copies.prefix(of: name) + name.space
+      if bySpace[space] == nil { spaces.append(space) }
+      bySpace[space, default: []].append(name)
     }
+    self.spaces = names.map { copies.prefix(of: $0) + $0.space }
+    originals = copies.originals(names)
     let hasScheme = spaces.contains { !$0.isEmpty && MaterialNames(bySpace[$0] ?? []) != nil }
-    for space in spaces {
-      let names = bySpace[space] ?? []
-      if let found = MaterialNames(names)?.proposals ?? ShadcnNames(names)?.proposals {
+    var proposals: [Proposal] = []
+    var leftOut = 0
+    // Themes choose from the colors for light and dark.
+    let hasThemes = names.contains(where: \.isOfTheme)
+    for space in spaces where !hasThemes || !NameParts.isScheme(space) {
+      let own = bySpace[space] ?? []
+      if let found = MaterialNames(own)?.proposals ?? ShadcnNames(own)?.proposals {
         proposals += found
-      } else {
-        let groups = MaterialGroups(names, hasScheme: hasScheme)
-        proposals += groups.proposals
-        let roles = RoleNames(groups.others)
-        proposals += roles.proposals.filter { !groups.foregrounds.contains($0.foreground) }
+        let roles = RoleNames(Self.others(own, found))
+        proposals += roles.proposals
         leftOut += roles.leftOutCount
+        continue
       }
+      // What no part repeats belongs to each of them.
+      let prefix = own.first.map(copies.prefix) ?? ""
+      let isOfTheme = own.first?.isOfTheme == true
+      let isClosed = isOfTheme || own.first?.space.hasPrefix(NameParts.closed) == true
+      let shared = space == prefix || isClosed ? [] : bySpace[prefix] ?? []
+      let groups = MaterialGroups((own + shared).sorted { $0.index < $1.index }, hasScheme: hasScheme)
+      proposals += groups.proposals
+      let roles = RoleNames(groups.others)
+      proposals += roles.proposals.filter { !groups.foregrounds.contains($0.foreground) }
+      leftOut += roles.leftOutCount
     }
     if proposals.isEmpty, leftOut == 0 { proposals = StepNames(paths).proposals }
     leftOutCount = leftOut
+    let own = spaces.first.flatMap { bySpace[$0] } ?? []
+    let backs = own.filter { $0.role == .surface && $0.target == nil && !$0.isInverse && !$0.isDisabled }
+    pages = RoleNames.pages(backs.filter { $0.subject.isEmpty && $0.tones.isEmpty && !$0.isSolid }, backs)
+      .map { paths[$0.index] }
     let schemes = SchemeNames(names)
-    self.proposals = proposals.filter { !schemes.areOpposite($0.foreground, $0.background) }.ordered()
+    self.proposals = proposals.filter { proposal in
+      !schemes.areOpposite(proposal.foreground, proposal.background)
+        && !(hasThemes && (schemes.hasScheme(proposal.foreground) || schemes.hasScheme(proposal.background)))
+        && !copies.areApart(names[proposal.foreground], names[proposal.background])
+    }.ordered()
+  }
+
+  /// Returns the names that a convention leaves; its background stands in for a missing one of theirs.
+  private static func others(_ names: [RoleName], _ found: [Proposal]) -> [RoleName] {
+    let fronts = Set(found.map(\.foreground))
+    let used = fronts.union(found.map(\.background))
+    let others = names.filter { !used.contains($0.index) && $0.target == nil }
+    let hasOwn = others.contains { $0.role == .surface && $0.subject.isEmpty && $0.tones.isEmpty }
+    let backs = Set(found.map(\.background)).subtracting(fronts)
+    return hasOwn
+      ? others
+      : others
+        + names.filter { name in
+          backs.contains(name.index)
+            && (name.role == .surface || name.words.count == 1 && RoleWords.holders.contains(name.words[0]))
+        }
   }
 
   /// Returns the pairings, each once, in token order.
@@ -79,20 +126,36 @@ extension [PairingInference.Proposal] {
 }
 
 extension RoleName {
-  /// Returns the names of color tokens, without the words that begin every name with a role.
-  static func names(of paths: [TokenPath], roles: [ColorRole?] = []) -> [RoleName] {
-    let names = paths.enumerated().map { index, path in
-      RoleName(path, at: index, declared: index < roles.count ? roles[index] : nil)
+  /// Returns the names of color tokens, without the words that begin every name with a role in a family.
+  static func names(of places: [NameParts.Place], roles: [ColorRole?], families: [Int]) -> [RoleName] {
+    let names = places.enumerated().map { index, place in
+      RoleName(
+        place.path, at: index, declared: index < roles.count ? roles[index] : nil, space: place.space,
+        isOfTheme: place.isOfTheme)
     }
+    guard !families.isEmpty else { return withoutPrefix(names) }
+    let groups = Dictionary(grouping: names) { families[$0.index] }
+    return groups.values.flatMap(withoutPrefix).sorted { $0.index < $1.index }
+  }
+
+  private static func withoutPrefix(_ names: [RoleName]) -> [RoleName] {
     let roles = names.filter { $0.role != nil }
     guard roles.count > 2, var prefix = roles.first?.words else { return names }
     for name in roles { prefix = Array(zip(prefix, name.words).prefix { $0 == $1 }.map(\.0)) }
-    let count = prefix.prefix { word in
-      RoleWords.roles[word] == nil && !RoleWords.tones.contains(word) && !RoleWords.levels.contains(word)
-        && word != "on"
-        && word != "inverse" && !RoleWords.isNumber(word)
-    }.count
-    guard count > 0 else { return names }
-    return names.map { $0.words.starts(with: prefix.prefix(count)) ? $0.dropping(count) : $0 }
+    let count = prefix.prefix(while: RoleWords.isUnknown).count
+    guard count == 0 else { return names.map { $0.words.starts(with: prefix.prefix(count)) ? $0.dropping(count) : $0 } }
+    return withoutBrand(names, roles)
   }
+
+  /// Returns the names without a first word that many of them have, such as the name of the product.
+  private static func withoutBrand(_ names: [RoleName], _ roles: [RoleName]) -> [RoleName] {
+    var counts: [String: Int] = [:]
+    for name in roles { if let first = name.words.first, RoleWords.isUnknown(first) { counts[first, default: 0] += 1 } }
+    let common = counts.filter { $0.value >= RoleName.leastBrandCount && $0.value * 5 >= roles.count * 2 }
+    guard common.count == 1, let brand = common.first?.key else { return names }
+    return names.map { $0.words.first == brand && $0.words.count > 1 ? $0.dropping(1) : $0 }
+  }
+
+  /// The fewest names that show that their first word says nothing.
+  private static let leastBrandCount = 8
 }

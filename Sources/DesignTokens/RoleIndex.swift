@@ -41,4 +41,7 @@ struct RoleIndex {
   func isClaimed(_ back: RoleName, by role: RoleWords.Role?) -> Bool {
     !back.rest.isEmpty && claims.contains(["\(role == .icon)"] + back.rest)
   }
+
+  /// Whether another name says that it is on the color with these words.
+  func isClaimed(words: [String]) -> Bool { claims.contains(["false"] + words) }
 }

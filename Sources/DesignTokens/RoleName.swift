@@ -6,6 +6,8 @@ struct RoleName {
   let index: Int
   /// The group whose names are those of a copy of the set, such as `theme-zinc`; empty if there is none.
   let space: String
+  /// Whether the name is of a theme, which chooses all of its colors.
+  let isOfTheme: Bool
   /// All words, without those that say nothing.
   let words: [String]
   /// Whether the name is one of aliases between primitives and components.
@@ -13,8 +15,10 @@ struct RoleName {
   let isOfComponent: Bool
   /// Whether nothing is drawn on the color, or it isn't drawn by itself.
   private let isExcluded: Bool
-  private let segments: [[String]]
+  let segments: [[String]]
   private let roleSegments: [String]
+  /// Whether the name ends with `color`, which is the property of a text in CSS.
+  let endsWithColor: Bool
   /// The use that the author declares.
   private let declared: ColorRole?
   /// Whether the color is the same in all modes by its name.
@@ -33,26 +37,30 @@ struct RoleName {
   private(set) var component: [String] = []
   private(set) var tones: [String] = []
   private(set) var levels: [String] = []
+  /// The words of a kind of text or background that isn't a component, such as `floating` in `background.floating`.
+  private(set) var kinds: [String] = []
   private(set) var isInverse = false
+  /// Whether no word says that the color is a background.
+  private(set) var isBare = false
   /// The words after `on`, for a name such as `on-primary`.
   private(set) var target: [String]?
   /// The words before `on`.
   private(set) var owner: [String] = []
 
   /// Creates a name from the segments of a path.
-  init(_ path: TokenPath, at index: Int, declared: ColorRole? = nil) {
+  init(_ path: TokenPath, at index: Int, declared: ColorRole? = nil, space: String = "", isOfTheme: Bool = false) {
+    self.isOfTheme = isOfTheme
     self.index = index
     self.declared = declared
+    self.space = space
     var segments = path.segments
     // Catalogs with the same names have a prefix of folders.
     if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
-    var space = ""
-    if segments.count > 1, RoleName.isTheme(segments[0]) { space = segments.removeFirst() }
-    self.space = space
     let all = segments.map(RoleName.words)
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
-    isFixed = all.contains { $0.contains("static") }
+    isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
+    endsWithColor = all.last?.last == "color"
     // A segment such as `fgColor` or `text` says the role of everything in it.
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
@@ -67,6 +75,7 @@ struct RoleName {
 
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
+    (isOfTheme, endsWithColor) = (name.isOfTheme, name.endsWithColor)
     (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
     words = Array(name.words.dropFirst(count))
     var left = count
@@ -78,15 +87,33 @@ struct RoleName {
     parse()
   }
 
+  /// The key of a name in a type, without the type.
+  var keyInType: String? {
+    segments.count == 2 ? segments[1].filter { !RoleWords.rest.contains($0) }.joined(separator: " ") : nil
+  }
+
+  /// Returns the name of a part of a component as that of a background.
+  func asSurface() -> RoleName {
+    var name = self
+    name.role = .surface
+    name.isBare = true
+    return name
+  }
+
+  /// Returns the name of a degree as that of a text.
+  func asText() -> RoleName {
+    var name = self
+    name.role = .text
+    return name
+  }
+
   /// Returns the name without its first words, which all names share.
   func dropping(_ count: Int) -> RoleName {
     isExcluded ? self : RoleName(self, dropping: count)
   }
 
-  private static func isTheme(_ segment: String) -> Bool {
-    let words = wordsOf(segment)
-    return words.count > 1 && (words.contains("theme") || words == ["color", "scheme"])
-  }
+  /// The words without those of the state at rest, so that copies in other formats have the same text.
+  var key: String { words.filter { !RoleWords.rest.contains($0) }.joined(separator: " ") }
 
   /// Returns the words of a segment, with numbers as words of their own.
   private static func words(_ segment: String) -> [String] {
@@ -100,9 +127,12 @@ struct RoleName {
 
   private mutating func parse() {
     if let place = words.lastIndex(of: "on"), isPreposition(at: place) {
+      // `red-on-dark` is a color for dark rather than a text on something.
+      if words[(place + 1)...].first.map({ $0 == "dark" || $0 == "light" }) == true { return }
       target = Array(words[(place + 1)...])
       let before = words[..<place]
-      role = before.contains("icon") ? .icon : .text
+      let isBorder = before.contains { RoleWords.roles[$0]?.role == .border }
+      role = before.contains("icon") ? .icon : isBorder ? .border : .text
       owner = before.filter { RoleWords.roles[$0] == nil }
       return
     }
@@ -112,17 +142,25 @@ struct RoleName {
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
     if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
-    if role == nil, isChart(words) { role = .chart }
+    if role == nil || roleWord == "fill" || roleWord == "stroke", isChart(words), !words.contains("grid") {
+      role = .chart
+    }
+    // An image that isn't loaded has a placeholder too.
+    if words == ["placeholder"], declared == nil { role = nil }
     isInverse = words.contains("inverse")
     states = words.filter(RoleWords.states.contains)
     rest = restWords(without: chosen)
-    tones = rest.filter(RoleWords.tones.contains)
+    tones = rest.filter { RoleWords.tones.contains($0) || $0 == "theme" && isRoleFirst }
     levels = rest.filter { RoleWords.levels.contains($0) || RoleWords.isNumber($0) }
     subject = rest.filter {
-      !RoleWords.tones.contains($0) && !RoleWords.levels.contains($0) && !RoleWords.isNumber($0)
+      !tones.contains($0) && !RoleWords.levels.contains($0) && !RoleWords.isNumber($0)
     }
+    // `background.floating` is a kind of background, and `floating.background` that of a component.
+    if isRoleFirst, !subject.contains(where: RoleWords.components.contains) { swap(&kinds, &subject) }
     component = subject.filter { !RoleWords.parts.contains($0) }
   }
+
+  private var isRoleFirst: Bool { roleWord != nil && words.first == roleWord }
 
   /// Whether `on` is followed by what the color is on, and isn't the state of a switch.
   private func isPreposition(at place: Int) -> Bool {
@@ -133,10 +171,23 @@ struct RoleName {
 
   /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
   private var chosenWord: String? {
+    if let head = headWord { return head }
     if let last = roleSegments.last(where: fitsDeclaration) { return last }
     guard let segment = segments.last(where: { $0.contains(where: fitsDeclaration) }) else { return nil }
     let strongest = segment.filter(fitsDeclaration).compactMap { RoleWords.roles[$0]?.strength }.max()
     return segment.last { fitsDeclaration($0) && RoleWords.roles[$0]?.strength == strongest }
+  }
+
+  /// The word of a group such as `Fill` that its names don't overrule, or the background of an icon or a text.
+  private var headWord: String? {
+    guard declared == nil, !isOfComponent else { return nil }
+    if segments.count > 1, segments[0].count == 1, let first = segments[0].first, RoleWords.roles[first] != nil,
+      roleSegments.dropFirst(roleSegments.first == first ? 1 : 0).isEmpty
+    {
+      return first
+    }
+    guard let last = words.last(where: { !RoleName.isState($0) }), last == "background" else { return nil }
+    return segments.last?.contains { $0 == "icon" || $0 == "text" } == true ? last : nil
   }
 
   /// Whether a word suggests a role, and none but the declared one.
@@ -200,4 +251,17 @@ struct RoleName {
     isFixedLight || isFixed && (tones == ["black"] || levels.contains("dark") && tones.allSatisfy { $0 == "neutral" })
   }
   var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
+  var isSoft: Bool { levels.contains(where: RoleWords.soft.contains) }
+  /// Whether the color is one of several of a kind, such as `decorative.3`.
+  var isNumberedKind: Bool {
+    kinds.contains { RoleWords.roles[$0] == nil } && levels.contains(where: RoleWords.isNumber)
+  }
+  /// The words without those of a state, for a name without a role.
+  var plainWords: [String] { words.filter { !RoleName.isState($0) && $0 != "inverse" } }
+  /// Whether a name without a role is that of a meaning, such as `danger` or `primary.hover`.
+  var isMeaning: Bool {
+    let words = plainWords
+    return role == nil && target == nil && !isExcluded && !words.isEmpty && words.count < 3
+      && words.allSatisfy(RoleWords.meanings.contains)
+  }
 }

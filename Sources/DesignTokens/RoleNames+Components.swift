@@ -43,7 +43,8 @@ extension RoleNames {
     if !ofState.isEmpty || !pale.isEmpty { return ofState.isEmpty ? pale : ofState }
     // A text of a whole component is on the only surface of its parts that has no text of its own.
     let parts = (index.surfacesByFirst[first] ?? []).prefix(RoleNames.partLimit).filter { back in
-      back.component.count > name.component.count && back.component.starts(with: name.component)
+      back.component.count > name.component.count && back.component.starts(with: name.component) && back.states.isEmpty
+        && back.component.dropFirst(name.component.count).allSatisfy(RoleWords.holders.contains)
         && !(index.namesByRest[back.rest] ?? []).contains { $0.role == name.role }
     }
     return parts.count == 1 ? parts : []
@@ -51,9 +52,14 @@ extension RoleNames {
 
   mutating func addBorder(_ name: RoleName) {
     if name.subject.isEmpty { return addGeneralBorder(name) }
+    if name.subject.contains(where: RoleWords.charts.contains) {
+      return add(name, on: chartSurfaces(of: name), .decorative)
+    }
     let usage: Pairing.Usage = name.isDisabled ? .inactive : .decorative
     let isEdge =
-      name.role == .border && RoleWords.edged.contains(name.subject[0])
+      name.role == .border
+      && (RoleWords.edged.contains(name.subject[0])
+        || name.subject.contains { $0 != "control" && RoleWords.edged.contains($0) })
       && !name.subject.contains { $0 == "group" || $0 == "list" }
     let isMarked = isEdge && !name.isDisabled && (!name.tones.isEmpty || name.states.contains("selected"))
     // A border has the state of its fill.
@@ -71,11 +77,23 @@ extension RoleNames {
   }
 
   private mutating func addGeneralBorder(_ name: RoleName) {
-    if name.isDisabled { return add(name, on: partners(of: name), .inactive) }
+    if name.isDisabled {
+      let own = partners(of: name)
+      return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
+    }
+    if name.words == ["outline"], RoleNames.isMaterial(names) { return add(name, on: main, .component) }
+    if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }
     let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
     let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)
-    let own = isOnOwn ? partners(of: name).filter { $0.states == name.states && !index.isClaimed($0, by: .text) } : []
+    let own =
+      isOnOwn
+      ? partners(of: name).filter { back in
+        back.states == name.states && !index.isClaimed(back, by: .text)
+          && (back.isSoft || !hasTextOnFills && back.roleWord != "fill")
+      } : []
     if !own.isEmpty { return add(name, on: own, .decorative) }
+    // A kind that isn't known may be a state of something.
+    guard name.kinds.isEmpty, !isNumbered else { return }
     add(name, on: isPlain(name) && !name.isSolid ? main.prefix(2) : main.prefix(1), .decorative)
   }
 }

@@ -10,6 +10,9 @@ extension RoleNames {
       return add(name, on: inverseSurfaces[name.subject] ?? [], usage(of: name))
     }
     let usage: Pairing.Usage = states.contains("disabled") ? .inactive : usage(of: name)
+    if RoleNames.isOnFills(name), name.owner.isEmpty, !states.contains("disabled") {
+      return add(name, on: solids.filter { !index.isClaimed($0, by: name.role) }, usage)
+    }
     for key in [name.owner + target, target] {
       guard let found = index.whole[key.joined(separator: " ")] else { continue }
       return proposals.append(.init(foreground: name.index, background: found, usage: usage))
@@ -35,14 +38,25 @@ extension RoleNames {
     let inverse = inverseSurfaces[name.subject] ?? []
     guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
-    add(name, on: solid.filter { $0.subject.isEmpty && !$0.isDisabled }, usage(of: name))
+      .filter { $0.subject.isEmpty && !$0.isDisabled }
+    add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))
   }
 
   mutating func addText(_ name: RoleName) {
+    if name.subject.contains(where: RoleWords.charts.contains) {
+      return add(name, on: chartSurfaces(of: name), usage(of: name))
+    }
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
-    let exact = isOnFill ? [] : partners(of: name).filter { !index.isClaimed($0, by: name.role) }
+    let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
+    let exact =
+      isOnFill || isCrossed
+      ? []
+      : partners(of: name).filter { back in
+        !index.isClaimed(back, by: name.role)
+          && (!name.subject.isEmpty || name.isDisabled || isOnOwnMeaning(name, back))
+      }
     add(name, on: exact, usage(of: name))
-    if exact.isEmpty, name.endsWithRole, addOnBare(name, usage(of: name)) { return }
+    if exact.isEmpty, !isSameColor(name), isOnBare(name), addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
     guard exact.isEmpty, !isSameColor(name) else { return }
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
@@ -51,6 +65,22 @@ extension RoleNames {
     if inComponent.isEmpty, index.surfacesByComponent[name.component] == nil, isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
+  }
+
+  /// Whether a text with a meaning is on the background with the same meaning, which isn't one of several degrees.
+  private func isOnOwnMeaning(_ name: RoleName, _ back: RoleName) -> Bool {
+    if name.isNumberedKind { return true }
+    guard !hasTextOnFills, back.roleWord != "fill", !back.isSoft, !back.isSolid else { return false }
+    return name.tones.isEmpty || !soft.contains { $0.tones == name.tones }
+  }
+
+  /// Whether a text is on the color with the rest of its name: `primary-content` on `primary`, and `fontAppbar` on `appbar`.
+  private func isOnBare(_ name: RoleName) -> Bool {
+    guard name.endsWithRole else {
+      return !name.subject.isEmpty || name.roleWord == "content" || name.roleWord == "foreground"
+    }
+    let isDegree = name.rest.allSatisfy(RoleWords.levels.contains)
+    return !isDegree || name.roleWord == "content" || name.roleWord == "foreground"
   }
 
   private func isBesideControl(_ name: RoleName) -> Bool {
@@ -66,29 +96,50 @@ extension RoleNames {
 
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
-    index.surfacesByFirst[name.subject.first ?? ""] == nil
+    index.surfacesByFirst[name.subject.first ?? ""] == nil && name.roleWord != "body" && name.roleWord != "content"
   }
 
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.
   private mutating func addGeneralText(_ name: RoleName) {
     if name.isFixedShade { return add(name, on: name.isFixedLight ? fills[...] : [], usage(of: name)) }
-    if name.isDisabled { return isPlain(name) ? add(name, on: main.prefix(1), .inactive) : () }
+    if name.isDisabled {
+      guard isPlain(name) else { return }
+      return add(name, on: main.prefix(1) + surfaces.filter { $0.subject.isEmpty && $0.isDisabled }, .inactive)
+    }
+    if isPlain(name), !name.states.isEmpty, !name.isDisabled {
+      let alike = neutral.filter { $0.states == name.states }
+      return add(name, on: alike.isEmpty ? main.prefix(1) : alike[...], usage(of: name))
+    }
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
     }
-    add(name, on: main, usage(of: name))
-    guard name.levels.isEmpty else { return }
-    add(name, on: soft.filter { $0.tones == name.tones }, usage(of: name))
+    if name.isNumberedKind, index.surfacesByRest[name.rest]?.isEmpty == false { return }
+    if !name.kinds.isEmpty, index.surfacesByRest[name.rest]?.isEmpty == false, !hasTextOnFills { return }
+    add(name, on: name.role == .icon && !name.kinds.isEmpty ? main.prefix(1) : main[...], usage(of: name))
+    guard name.levels.allSatisfy({ $0 == "primary" || RoleWords.solid.contains($0) }), !name.tones.isEmpty,
+      name.role == .text
+    else { return }
+    add(name, on: soft.filter { $0.tones == name.tones && $0.states == name.states }, usage(of: name))
   }
 
-  func isPlain(_ name: RoleName) -> Bool { name.tones.isEmpty || isNeutralPlain && name.tones == ["neutral"] }
+  func isPlain(_ name: RoleName) -> Bool {
+    name.tones.isEmpty && name.kinds.isEmpty || isNeutralPlain && name.tones == ["neutral"]
+  }
 
-  /// Adds every ordinary text on every neutral surface.
-  mutating func addCrossings() {
-    let texts = names.filter { name in
+  /// The ordinary texts and icons of the whole system, which are on every neutral surface.
+  private var crossed: [RoleName] {
+    names.filter { name in
       (name.role == .text || name.role == .icon) && name.target == nil && !name.isInverse && name.subject.isEmpty
         && !name.isDisabled && !name.isFixedShade && isPlain(name)
     }
+  }
+
+  /// Whether ordinary texts on neutral surfaces are few enough to mean something.
+  var isFewEnough: Bool { crossed.count * neutral.count <= PairingInference.crossingLimit }
+
+  /// Adds every ordinary text on every neutral surface.
+  mutating func addCrossings() {
+    let texts = crossed
     guard texts.count * neutral.count <= PairingInference.crossingLimit else {
       leftOutCount = texts.count * neutral.count
       return
@@ -100,17 +151,33 @@ extension RoleNames {
       }
       add(text, on: backs, usage(of: text))
     }
-    if let first = texts.first(where: { $0.role == .text }) { add(first, on: soft, .text) }
-    if neutral.isEmpty { for text in texts where text.role == .text { add(text, on: holders, .text) } }
+    let named = texts.filter { $0.role == .text }
+    let usual = named.filter { $0.levels.allSatisfy(RoleNames.first.contains) }
+    let first = usual.first { $0.roleWord == "text" || $0.roleWord == "foreground" } ?? usual.first ?? named.first
+    if let first {
+      add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
+      if !neutral.isEmpty { add(first, on: holders.filter { !$0.isDisabled }, .text) }
+    }
+    if let disabled = names.first(where: { $0.role == .text && $0.subject.isEmpty && $0.isDisabled && isPlain($0) }) {
+      add(disabled, on: holders.filter(\.isDisabled), .inactive)
+    }
+    if neutral.isEmpty {
+      for text in texts where text.role == .text { add(text, on: holders.filter { !$0.isDisabled }, .text) }
+    }
   }
 
-  /// The lists, cells, and messages of a system without a background of the whole system, if they have no text of their own.
+  /// The lists, cells, and messages that have no text of their own.
   private var holders: [RoleName] {
     surfaces.filter { back in
-      guard back.isDisabled == false, let last = back.component.last, RoleWords.holders.contains(last) else {
-        return false
+      guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
+      if back.isBare { return !back.subject.contains("button") }
+      let isHolder = back.component.last.map(RoleWords.holders.contains) ?? false
+      guard back.tones.isEmpty, isHolder || !neutral.isEmpty else { return false }
+      if (index.namesByRest[back.rest] ?? []).contains(where: { $0.role == .icon }) { return false }
+      return !back.subject.contains { word in
+        RoleWords.pictures.contains(word)
+          || RoleWords.components.contains(word) && !RoleWords.holders.contains(word)
       }
-      return !index.textSubjects.contains(back.subject.first ?? "")
     }
   }
 }

@@ -18,50 +18,183 @@ struct RoleNames {
   /// The pale backgrounds with a meaning.
   let soft: [RoleName]
   let index: RoleIndex
+  /// Whether every ordinary text is on every neutral background.
+  private(set) var isCrossable = true
+
+  /// The fills that aren't pale, for a text such as `on-fill`.
+  let solids: [RoleName]
+  /// Whether a text of the whole system is for all fills, so that no other text is on them.
+  let hasTextOnFills: Bool
 
   /// Creates the pairings of names.
   init(_ all: [RoleName]) {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
-    names = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
+    names = RoleNames.withBareSurfaces(
+      isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all)
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
-    let general = surfaces.filter { $0.subject.isEmpty && !$0.isSolid && !$0.isDisabled }
-    isNeutralPlain = !general.contains { $0.tones.isEmpty && $0.states.isEmpty }
-    neutral = RoleNames.plain(general, isNeutralPlain)
-    let first = neutral.filter(\.states.isEmpty).prefix(2)
-    let page = surfaces.first {
-      $0.rest.contains(where: RoleWords.pages.contains) && $0.tones.isEmpty && $0.states.isEmpty
+    let isMaterial = RoleNames.isMaterial(names)
+    let open = surfaces.filter { name in
+      name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
+        && !(isMaterial && RoleNames.isMaterialContainer(name))
+        && !name.kinds.contains(where: RoleWords.pictures.contains)
     }
-    main = first.isEmpty ? page.map { [$0] } ?? [] : Array(first)
+    // Fills are for shapes if other colors are for pages.
+    let hasPages = open.contains { $0.roleWord != "fill" && $0.tones.isEmpty }
+    let general = hasPages ? open.filter { $0.roleWord != "fill" } : open
+    isNeutralPlain =
+      general.contains { $0.tones == ["neutral"] }
+      && !general.contains { $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty }
+    neutral = RoleNames.plain(general, isNeutralPlain)
+    main = RoleNames.pages(neutral, surfaces)
     let isNeutralPlain = isNeutralPlain
     soft = surfaces.filter { name in
       name.subject.isEmpty && !name.tones.isEmpty && !(isNeutralPlain && name.tones == ["neutral"])
-        && name.states.isEmpty && name.levels.contains(where: RoleWords.soft.contains)
+        && name.isSoft && !name.isDisabled
     }
     let hasFixed = names.contains { $0.role == .text && $0.isFixedLight && $0.subject.isEmpty }
     fills =
       !hasFixed
       ? []
       : surfaces.filter { name in
-        name.subject.isEmpty && !name.isDisabled && !name.tones.isEmpty && name.tones != ["neutral"]
-          && !name.levels.contains { RoleWords.soft.contains($0) || RoleWords.isNumber($0) }
+        (name.subject.isEmpty && !name.tones.isEmpty && name.tones != ["neutral"]
+          || name.subject.isEmpty && name.isFixed && name.states.isEmpty
+          || name.subject == ["button"] && (name.levels == ["primary"] || !name.tones.isEmpty))
+          && !name.isDisabled && !name.isSoft && !name.levels.contains(where: RoleWords.isNumber)
       }
+    solids = surfaces.filter { name in
+      name.subject.isEmpty && (!name.tones.isEmpty && name.tones != ["neutral"] || name.isSolid) && !name.isSoft
+        && !name.isDisabled && !name.states.contains("selected")
+        && !name.levels.contains { ["secondary", "tertiary", "quaternary"].contains($0) }
+    }
+    hasTextOnFills =
+      hasFixed || names.contains { $0.owner.isEmpty && RoleNames.isOnFills($0) }
     index = RoleIndex(names, surfaces: surfaces)
+    isCrossable = isFewEnough
     for name in names { addPairings(of: name) }
     addCrossings()
+    addMeanings()
+  }
+
+  /// The degrees of the usual text and the usual background.
+  static let first: Set<String> = ["primary", "base", "plain", "regular", "main", "1", "high"]
+
+  /// Whether names have roles of Material, even if not all of them.
+  static func isMaterial(_ names: [RoleName]) -> Bool {
+    names.contains { $0.target == ["primary"] && $0.owner.isEmpty } && names.contains { $0.words == ["surface"] }
+  }
+
+  /// Whether a background is one of Material, which has texts of its own.
+  private static func isMaterialContainer(_ name: RoleName) -> Bool {
+    let words = name.words
+    return words.count > 1 && (words.starts(with: ["surface"]) || words.last == "container")
+      && words.dropFirst().allSatisfy {
+        ["container", "variant", "dim", "bright", "low", "lowest", "high", "highest"].contains($0)
+      }
+  }
+
+  /// Whether a name is that of a text for all fills, such as `on-fill` or `on-solid.primary`.
+  static func isOnFills(_ name: RoleName) -> Bool {
+    let words = name.targetWords
+    guard let first = words.first, RoleWords.fills.contains(first) else { return false }
+    return words.dropFirst().allSatisfy(RoleWords.levels.contains)
+  }
+
+  /// Returns the background of the page and that of a surface on it, or the first two backgrounds of the whole system.
+  static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
+    func rank(_ name: RoleName) -> Int {
+      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2]
+      let isFirst =
+        name.kinds.isEmpty
+        && name.levels.allSatisfy {
+          RoleWords.pages.contains($0) || RoleNames.first.contains($0) || ["0", "00", "01", "surface"].contains($0)
+        }
+      return (places[name.roleWord ?? ""] ?? 4) + (isFirst ? 0 : 1)
+    }
+    let resting = neutral.filter(\.states.isEmpty)
+    if let first = resting.indices.min(by: { first, second in
+      func key(_ index: Int) -> (Int, Int, Int) { (rank(resting[index]), resting[index].levels.count, index) }
+      return key(first) < key(second)
+    }) {
+      let page = resting[first]
+      let raised = resting.indices.filter { rank(resting[$0]) == 2 && rank(page) < 2 }.first
+      // The second one follows the first, as in the file.
+      let rest = (resting[first...].dropFirst() + resting[..<first]).filter {
+        $0.kinds.isEmpty && (rank($0) < 4 || rank(page) > 3)
+      }
+      return [page] + (raised.map { [resting[$0]] } ?? Array(rest.prefix(1)))
+    }
+    let page = surfaces.first {
+      $0.rest.contains(where: RoleWords.pages.contains) && $0.tones.isEmpty && $0.states.isEmpty
+    }
+    return page.map { [$0] } ?? []
+  }
+
+  /// Returns the names without the steps of ramps beside names of the same role, such as `text.300` beside `text.regular`.
+  static func withoutSteps(_ names: [RoleName]) -> [RoleName] {
+    func isStep(_ name: RoleName) -> Bool {
+      name.subject.isEmpty && name.tones.isEmpty && name.target == nil
+        && name.levels.contains(where: RoleWords.isStep)
+    }
+    let named = Set(
+      names.filter { $0.subject.isEmpty && $0.target == nil && !$0.levels.contains(where: RoleWords.isNumber) }
+        .compactMap(\.role))
+    return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
+  }
+
+  /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.
+  private static func withBareSurfaces(_ names: [RoleName]) -> [RoleName] {
+    func group(_ name: RoleName) -> [String] {
+      name.segments.count > 1 ? name.segments[0] : Array(name.words.prefix(1))
+    }
+    func isBare(_ name: RoleName) -> Bool {
+      name.target == nil && (name.role == nil || name.roleWord == "content")
+    }
+    let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty && !$0.endsWithColor }.map(\.rest))
+    let grouped = Set(names.filter { !isBare($0) }.map(group))
+    // A component has states, which a palette has not.
+    let bare = Dictionary(grouping: names.filter(isBare), by: group)
+    let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
+    let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
+    let degrees = Set(texts.flatMap(\.levels))
+    return names.map { name in
+      guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
+        return name
+      }
+      let words = name.plainWords
+      // `table-color` beside `table-bg`.
+      if name.role == nil, backgrounds.contains(name.rest) { return name.endsWithColor ? name.asText() : name }
+      if words.count == 1, name.role == nil {
+        if RoleWords.holders.contains(words[0]) { return name.asSurface() }
+        // `muted` beside `body`, without a text that is called `muted`.
+        let isDegree = RoleWords.faded.contains(words[0]) && !degrees.contains(words[0])
+        if isDegree, name.states.isEmpty, texts.contains(where: { $0.words.count == 1 }) { return name.asText() }
+      }
+      guard !grouped.contains(group(name)), stateful[group(name), default: 0] > 2, RoleWords.components.contains(word),
+        word != "indicator",
+        words.allSatisfy({ word in
+          RoleWords.components.contains(word) || RoleWords.levels.contains(word) || RoleWords.tones.contains(word)
+            || RoleWords.parts.contains(word) || group(name).contains(word) || word == "content"
+        })
+      else { return name }
+      return name.asSurface()
+    }
   }
 
   /// Returns the backgrounds without a meaning; `primary` is one beside a background without a degree.
   private static func plain(_ general: [RoleName], _ isNeutralPlain: Bool) -> [RoleName] {
     // Numbers that don't begin with 0 or 1 are kinds rather than degrees, such as the two neutral buttons of Fluent.
-    let plain = general.filter { $0.tones.isEmpty || isNeutralPlain && $0.tones == ["neutral"] }
-    let numbers = plain.flatMap(\.levels).filter(RoleWords.isNumber)
+    let all = general.filter { isNeutralPlain ? $0.tones == ["neutral"] : $0.tones.isEmpty }
+    let numbers = all.flatMap(\.levels).filter(RoleWords.isNumber)
     if isNeutralPlain, !numbers.isEmpty, !numbers.contains("0"), !numbers.contains("1") { return [] }
-    let hasBase = plain.lazy.filter(\.states.isEmpty).contains { name in
-      name.levels.isEmpty || name.levels.contains { RoleWords.pages.contains($0) || RoleWords.isNumber($0) }
+    let hasBase = all.lazy.filter(\.states.isEmpty).contains { name in
+      name.kinds.isEmpty && (name.levels.isEmpty || name.levels.contains(where: RoleWords.pages.contains))
     }
+    // Android's own attribute repeats the background of a system that has one.
+    let ownPage = all.contains { $0.roleWord == "background" && $0.levels.isEmpty && $0.kinds.isEmpty }
+    let plain = ownPage ? all.filter { $0.levels != ["window"] } : all
     guard hasBase, plain.contains(where: { $0.levels == ["primary"] }) else { return plain }
     return plain.filter { !["primary", "secondary", "tertiary"].contains($0.levels.first ?? "") }
   }
@@ -74,7 +207,7 @@ struct RoleNames {
     case .focus: add(name, on: main, .focus)
     case .chart: addChart(name)
     case .surface: addProgress(name)
-    case nil: if name.words.contains("syntax"), !name.isInverse { add(name, on: main.prefix(1), .text) }
+    case nil: addPart(name)
     }
   }
 
@@ -97,15 +230,41 @@ struct RoleNames {
   func usage(of name: RoleName) -> Pairing.Usage {
     if name.isDisabled { return .inactive }
     if name.subject.contains(where: RoleWords.controlParts.contains) { return .component }
+    if name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
+    if name.role == .border { return .decorative }
     guard name.role == .icon else { return .text }
     return name.subject.contains { RoleWords.edged.contains($0) || $0 == "button" } ? .component : .graphic
   }
 
-  private mutating func addChart(_ name: RoleName) {
-    guard !name.words.contains("muted") else { return }
-    let own = surfaces.filter { back in name.words.contains { RoleWords.charts.contains($0) && back.words.contains($0) }
+  /// Adds the color of syntax, or the thumb of a switch on its track.
+  private mutating func addPart(_ name: RoleName) {
+    if name.words.contains("syntax"), !name.isInverse { return add(name, on: main.prefix(1), .text) }
+    if let thumb = name.words.firstIndex(where: { $0 == "thumb" || $0 == "knob" }) {
+      var words = name.words
+      words[thumb] = "track"
+      guard let track = index.whole[words.joined(separator: " ")] else { return }
+      proposals.append(
+        .init(foreground: name.index, background: track, usage: name.isDisabled ? .inactive : .component))
+    } else if name.words.contains("track"), !name.isDisabled,
+      name.words.contains("switch") || name.words.contains("toggle")
+    {
+      add(name, on: main.prefix(1), .component)
     }
-    add(name, on: own.isEmpty ? Array(main.prefix(1)) : own, .graphic)
+  }
+
+  private mutating func addChart(_ name: RoleName) {
+    guard !name.words.contains("muted"), !name.words.contains("tooltip"), !name.words.contains(where: RoleWords.isStep)
+    else { return }
+    add(name, on: chartSurfaces(of: name), .graphic)
+  }
+
+  /// The backgrounds that are called those of a chart, or the page.
+  func chartSurfaces(of name: RoleName) -> [RoleName] {
+    let own = surfaces.filter { back in
+      back.subject.allSatisfy(RoleWords.charts.contains) && !back.subject.isEmpty
+        && back.subject.contains(where: name.words.contains)
+    }
+    return own.isEmpty ? Array(main.prefix(1)) : own
   }
 
   /// Adds the fill of a progress bar on its background.

@@ -13,33 +13,35 @@ enum RoleWords {
     "icon": (.icon, 4), "glyph": (.icon, 2), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
     "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1),
     "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
-    "divider": (.divider, 4), "separator": (.divider, 4), "ring": (.focus, 4),
+    "divider": (.divider, 4), "separator": (.divider, 4), "lines": (.divider, 1), "ring": (.focus, 4),
     "background": (.surface, 3), "surface": (.surface, 3), "canvas": (.surface, 2), "page": (.surface, 2),
-    "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1),
+    "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1), "window": (.surface, 1),
   ]
 
   /// Abbreviations and spelling variants, with the words that replace them.
   static let spellings = [
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
-    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button",
+    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button", "down": "active",
+    "clicked": "active",
   ]
 
   /// Words that say nothing about the use of a color.
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "layer", "state", "status",
+    "components", "layer", "level", "state", "status", "android",
   ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
   static let excluded: Set<String> = [
     "shadow", "scrim", "overlay", "dimming", "transparent", "clear", "gradient", "skeleton", "elevation", "glow",
-    "opacity", "backdrop", "translucent", "highlight", "tint",
+    "opacity", "backdrop", "translucent", "highlight", "tint", "selector", "ripple",
+    "decoration",
   ]
 
   /// The states of a control; the first ones are the state at rest.
-  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle"]
+  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked"]
   static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "dragged"]
 
   /// Words for a meaning; a text with a meaning is used on few surfaces.
@@ -47,11 +49,14 @@ enum RoleWords {
     "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
     "attention", "caution", "info", "information", "informative", "notice", "neutral", "done", "open", "closed",
     "severe",
-    "upsell", "sponsors", "alert", "link", "red", "orange", "amber", "yellow", "lime", "green", "teal", "cyan", "blue",
+    "upsell", "sponsors", "alert", "link", "featured", "action", "interactive", "custom", "favorite", "unread",
+    "nonstatus", "promo", "premium", "discovery", "help", "flask", "orangered", "red", "orange", "amber", "yellow",
+    "lime", "green", "teal", "cyan", "blue",
     "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
     "coral", "lemon", "olive", "pine", "plum", "gold", "magenta", "crimson", "rose", "mint", "sky", "emerald",
-    "fuchsia", "zinc",
-    "stone",
+    "fuchsia", "zinc", "stone", "aqua", "celery", "chartreuse", "seafoam", "azure", "turquoise", "navy", "maroon",
+    "salmon",
+    "peach", "lavender", "silver", "beige", "cinnamon",
   ]
 
   /// Words for a degree.
@@ -59,12 +64,34 @@ enum RoleWords {
     "base", "primary", "secondary", "tertiary", "quaternary", "muted", "subtle", "subtler", "subtlest", "faint", "weak",
     "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "high", "highest", "low", "lowest", "dim", "bright",
     "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
-    "lighter", "darker", "light", "dark", "surface",
+    "lighter", "darker", "light", "dark", "surface", "alternative", "alt", "plain", "regular", "subdued", "quinary",
+    "thick",
+    "thin", "hint", "weaker", "stronger", "weakest", "strongest", "softer", "tinted", "lightest", "darkest", "pale",
+    "deep",
   ]
   /// Degrees of fills that ordinary text isn't used on.
-  static let solid: Set<String> = ["strong", "bold", "emphasis", "solid", "loud"]
+  static let solid: Set<String> = [
+    "strong", "bold", "emphasis", "solid", "loud", "thick", "stronger", "strongest",
+  ]
   /// Degrees of fills that text of the same meaning is used on.
-  static let soft: Set<String> = ["muted", "subtle", "subtler", "subtlest", "faint", "weak", "soft", "quiet"]
+  static let soft: Set<String> = [
+    "muted", "subtle", "subtler", "subtlest", "faint", "weak", "soft", "quiet", "light", "lighter", "lightest", "pale",
+    "weaker", "weakest",
+    "softer",
+  ]
+  /// Meanings that are often only the color of bars and buttons.
+  static let brands: Set<String> = ["accent", "brand", "primary", "secondary", "tertiary"]
+  /// Words of the steps of a ramp.
+  static let shades = ["light", "lighter", "lightest", "dark", "darker", "darkest"]
+  /// Degrees of text that is less important.
+  static let faded: Set<String> = ["muted", "subtle", "faint", "subdued"]
+  /// Words after `on` for every fill that isn't pale.
+  static let fills: Set<String> = ["fill", "solid", "color", "colored", "filled", "fills", "solids"]
+  /// Meanings whose color can be a text by itself; the others are names of hues.
+  static let meanings: Set<String> = [
+    "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
+    "attention", "caution", "info", "information", "informative", "notice", "primary", "secondary", "tertiary", "flask",
+  ]
   /// Words of the surface that is behind everything.
   static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas"]
 
@@ -81,12 +108,32 @@ enum RoleWords {
   /// Words of surfaces that hold text of the whole system.
   static let holders: Set<String> = [
     "list", "cell", "row", "card", "banner", "message", "section", "sheet", "dialog", "panel", "sidebar", "popover",
-    "menu",
+    "menu", "bubble", "item", "modal", "dropdown", "drawer", "header", "footer", "toolbar", "appbar", "navbar", "nav",
+    "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search",
+  ]
+  /// Words of components that no text of the whole system is on.
+  static let components: Set<String> = holders.union(edged).union(labeled).union(controlParts).union(charts).union([
+    "button", "badge", "tag", "chip", "pill", "slider", "tab", "tabs", "tooltip", "toast", "snackbar", "notification",
+    "avatar", "progress", "spinner", "loader", "calendar", "picker", "breadcrumb", "pagination", "stepper", "accordion",
+    "keyboard", "fab", "form", "code", "diff", "editor", "terminal", "bar", "indicator", "scrollbar",
+  ])
+  /// Words of backgrounds of pictures.
+  static let pictures: Set<String> = [
+    "icon", "launcher", "favicon", "image", "logo", "thumbnail", "png", "illustration", "splash", "ripple",
   ]
   /// Words of parts of a component that are drawn on its surface.
   static let parts: Set<String> = [
     "heading", "title", "label", "caption", "body", "header", "help", "value", "description", "placeholder",
   ]
+
+  /// Returns whether a word says nothing about a role, a meaning, or a degree.
+  static func isUnknown(_ word: String) -> Bool {
+    roles[word] == nil && !tones.contains(word) && !levels.contains(word) && !components.contains(word)
+      && word != "on" && word != "inverse" && !isNumber(word)
+  }
+
+  /// Returns whether a word is a step of a ramp, such as 50 or 900.
+  static func isStep(_ word: String) -> Bool { isNumber(word) && (Int(word) ?? 0) >= 50 }
 
   /// Returns whether a word is a number.
   static func isNumber(_ word: String) -> Bool {

@@ -19,6 +19,9 @@ struct SchemeNames {
     for entry in complete.joined() { schemes[entry.index] = entry.scheme }
   }
 
+  /// Whether a name says for which scheme it is.
+  func hasScheme(_ index: Int) -> Bool { schemes[index] != nil }
+
   /// Whether one name is for light and the other for dark.
   func areOpposite(_ first: Int, _ second: Int) -> Bool {
     guard let one = schemes[first], let other = schemes[second] else { return false }

@@ -43,6 +43,12 @@ extension AuditSession {
     let chosen = try chosen(all, options, files, folder)
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
+    let copies = removeCopies(from: &input, system, loader, files)
+    if !copies.isEmpty {
+      let all = left
+      (system, loader, left) = try readable(&input, files)
+      left = all + left + copies
+    }
     try pair(&system, options, files.display(folder))
     guard system.modes.count <= ConfigurationReader.modeLimit else {
       let reason =

@@ -80,7 +80,8 @@ struct DraftWriter {
     var counts: [TokenPath: Int] = [:]
     for pairing in pairings where pairing.usage == .text { counts[pairing.background, default: 0] += 1 }
     let least = max(2, ((counts.values.max() ?? 0) + 1) / 2)
-    return system.tokens.tokens.map(\.path).filter { counts[$0, default: 0] >= least }
+    let shared = system.tokens.tokens.map(\.path).filter { counts[$0, default: 0] >= least }
+    return shared.isEmpty ? system.surfaces.filter(DraftWriter.isPlain) : shared
   }
 
   /// The pairings whose names can be written without being read as patterns.

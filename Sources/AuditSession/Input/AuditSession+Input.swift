@@ -99,7 +99,8 @@ extension AuditSession {
     system.profile = request.profile ?? system.profile
     system.notices = imported.notices + imported.tokens.equivalentNameNotices
     system.copies = imported.copies
-    if imported.pairings.isEmpty { infer(into: &system) }
+    if imported.pairings.isEmpty { infer(into: &system, loader) }
+    addSurfaces(to: &system, loader)
     return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
@@ -165,7 +166,9 @@ extension AuditSession {
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
       system.notices += system.sources.flatMap(\.notices)
-      if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty { infer(into: &system) }
+      if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
+        infer(into: &system, loader)
+      }
     }
     system.ruleset = configuration.ruleset ?? .current
     system.configuredRules = Set(configuration.rules.map(\.name))
@@ -258,23 +261,6 @@ extension AuditSession {
       sources.append(builder.source(entry, imported, modes: derivedModes(imported) ?? [Mode("light")]))
     }
     return sources
-  }
-
-  /// Adds the pairings of color tokens that their names imply.
-  private func infer(into system: inout DesignSystem) {
-    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
-    let colors = system.tokens.tokens.filter { token in
-      token.type == .color
-        || (token.type == nil
-          && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
-    }
-    let inference = PairingInference(paths: colors.map(\.path), roles: colors.map(\.role))
-    system.pairings += inference.pairings()
-    if inference.leftOutCount > 0 {
-      let message =
-        "skipped \(inference.leftOutCount) inferred pairings of every text on every surface, too many to be meaningful"
-      system.notices.append(InputNotice(message + "; declare the relevant pairings in palpable.json", at: nil))
-    }
   }
 }
 

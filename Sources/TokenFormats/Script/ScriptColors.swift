@@ -114,8 +114,13 @@ struct ScriptColors {
     let rest = components[0].children.dropFirst()
     if rest.isEmpty { return (variable.name, 1) }
     guard rest.count == 2, let sign = rest.first, let last = rest.last,
-      sign.token.isDelimiter(Ascii.slash, in: bytes) || sign.token.kind == .comma,
-      let number = last.token.number(in: bytes), number.isFinite
+      sign.token.isDelimiter(Ascii.slash, in: bytes) || sign.token.kind == .comma
+    else { return nil }
+    // Tailwind's own variable, which is 1 unless a utility sets another.
+    if let opacity = CSSVariable(last, in: bytes) {
+      return opacity.name.text.utf8.starts(with: "tw-".utf8) ? (variable.name, 1) : nil
+    }
+    guard let number = last.token.number(in: bytes), number.isFinite
     else { return nil }
     let alpha = last.token.kind == .percentage ? number / 100 : number
     return (variable.name, min(max(alpha, 0), 1))

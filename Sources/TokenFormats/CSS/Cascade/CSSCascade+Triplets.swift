@@ -7,11 +7,15 @@ extension CSSCascade {
   /// How many properties of the form `222 47% 11%` show that a document keeps colors so.
   private static let conventionCount = 2
 
+  /// The least number that shows that three whole numbers are bytes of a color.
+  private static let leastByte = 30.0
+
   /// Finds the properties that hold bare components.
   mutating func findTriplets(_ notices: inout CSSInputNotices) {
     for sheet in sheets { triplets.scan(sheet) }
     var aliases: [CSSPropertyName: [CSSPropertyName]] = [:]
     var byForm: [CSSPropertyName] = []
+    var bytesByForm: [(name: CSSPropertyName, isLarge: Bool)] = []
     var seen: Set<CSSPropertyName> = []
     for property in properties {
       let name = property.key.name
@@ -21,6 +25,8 @@ extension CSSCascade {
           aliases[name, default: []].append(target)
         } else if isHueAndPercentages(bytes, candidate.value), seen.insert(name).inserted {
           byForm.append(name)
+        } else if let largest = largestByte(bytes, candidate.value), seen.insert(name).inserted {
+          bytesByForm.append((name, largest >= CSSCascade.leastByte))
         }
       }
     }
@@ -28,6 +34,11 @@ extension CSSCascade {
     presumeByName()
     if byForm.count >= CSSCascade.conventionCount {
       for name in byForm { triplets.presume(.hsl, of: name) }
+      triplets.propagate(aliases)
+    }
+    // `1 1 0` is a length of a flexible box, unless other properties of the document are clearly colors.
+    if bytesByForm.count(where: \.isLarge) >= CSSCascade.conventionCount {
+      for name in bytesByForm.map(\.name) { triplets.presume(.rgb, of: name) }
       triplets.propagate(aliases)
     }
     note(&notices)
@@ -80,11 +91,20 @@ extension CSSCascade {
   /// Whether a value is a number of 0 to 360 and two percentages of 0 to 100.
   private func isHueAndPercentages(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
     guard value.count <= 60 else { return false }
-    let list = significantTokens(bytes, value, limit: 4)
+    let list = significantTokens(bytes, value, limit: 6).filter { $0.kind != .comma }
     guard list.count == 3, list[0].kind == .number || isAngle(list[0], bytes) else { return false }
     guard list[1].kind == .percentage, list[2].kind == .percentage else { return false }
     let numbers = list.map { $0.number(in: bytes) ?? -1 }
     return (0...360).contains(numbers[0]) && (0...100).contains(numbers[1]) && (0...100).contains(numbers[2])
+  }
+
+  /// The largest of three whole numbers of 0 to 255; nil for any other value.
+  private func largestByte(_ bytes: [UInt8], _ value: Range<Int>) -> Double? {
+    guard value.count <= 30 else { return nil }
+    let list = significantTokens(bytes, value, limit: 6).filter { $0.kind != .comma }
+    guard list.count == 3, list.allSatisfy({ $0.kind == .number }) else { return nil }
+    let numbers = list.map { $0.number(in: bytes) ?? -1 }
+    return numbers.allSatisfy { (0...255).contains($0) && $0 == $0.rounded() } ? numbers.max() : nil
   }
 
   private func isAngle(_ token: CSSToken, _ bytes: [UInt8]) -> Bool {

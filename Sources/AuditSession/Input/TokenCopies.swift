@@ -1,0 +1,122 @@
+import Audit
+import ColorScience
+import DesignTokens
+import TokenFormats
+
+/// The color tokens of a system by the format of their files, and which of them repeat the colors of a source.
+///
+/// A copy has the names of the source, and in each of its modes the colors that the source has in some mode. So its pairings are those of
+/// the source. A copy that differs in a color is a set of its own.
+struct TokenCopies {
+  /// The pairings that names imply, without those that a copy repeats.
+  let pairings: [Pairing]
+  let inference: PairingInference
+  private let tokens: TokenSet
+  private let colors: [Token]
+  /// The positions of the colors that repeat a color of the source.
+  private let repeated: Set<Int>
+
+  init(_ system: DesignSystem, _ loader: TokenLoader) {
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    let colors = system.tokens.tokens.filter { token in
+      token.type == .color
+        || (token.type == nil
+          && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
+    }
+    var ranks: [String: Int] = [:]
+    for document in loader.readDocuments {
+      // A catalog is often generated, or has the colors of one platform.
+      let place = TokenFormats.all.firstIndex { $0 == document.format } ?? 0
+      ranks[document.file.path] = document.format.folderRule == nil ? place : TokenFormats.all.count
+    }
+    let families = colors.map { ranks[$0.location.path] ?? 0 }
+    let inference = PairingInference(paths: colors.map(\.path), roles: colors.map(\.role), families: families)
+    let own = inference.originals.filter { copy, original in colors[copy].path != colors[original].path }
+    repeated = TokenCopies.repeated(own, inference.spaces, colors, system.modes, resolver)
+    let positions = Dictionary(colors.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let repeats = repeated
+    pairings = inference.pairings().filter { pairing in
+      guard let front = positions[pairing.foreground], let back = positions[pairing.background] else { return true }
+      guard repeats.contains(front), repeats.contains(back), let first = own[front], let second = own[back] else {
+        return true
+      }
+      // The source pairs its colors itself.
+      return inference.spaces[first] != inference.spaces[second]
+    }
+    self.inference = inference
+    self.colors = colors
+    tokens = system.tokens
+  }
+
+  /// Returns the positions of the colors in parts that look like the source in each of their modes.
+  private static func repeated(
+    _ originals: [Int: Int], _ spaces: [String], _ colors: [Token], _ modes: [Mode], _ resolver: TokenResolver
+  ) -> Set<Int> {
+    func look(_ position: Int, _ mode: String) -> SIMD4<Int>? {
+      guard let color = (try? resolver.resolve(colors[position].path, in: mode))?.color else { return nil }
+      let bytes = color.srgbBytes
+      return SIMD4(Int(bytes.x), Int(bytes.y), Int(bytes.z), Int((color.alpha * 100).rounded()))
+    }
+    func isAlike(_ copy: Int, _ own: String, _ other: String) -> Bool {
+      guard let original = originals[copy], let first = look(copy, own), let second = look(original, other) else {
+        return false
+      }
+      let distance = first &- second
+      return (0..<4).allSatisfy { abs(distance[$0]) <= 1 }
+    }
+    var found: Set<Int> = []
+    for (_, copies) in Dictionary(grouping: originals.keys, by: { spaces[$0] }) {
+      let named = Set(copies.flatMap { colors[$0].values.map(\.mode) })
+      let own = modes.filter { named.contains($0.name) || $0.name == modes.first?.name && named.contains(nil) }
+      // Each mode of the copy is one mode of the source: the one that most of its colors have.
+      var alike = copies.sorted()
+      for mode in own {
+        let matches = modes.map { other in alike.filter { isAlike($0, mode.name, other.name) } }
+        alike = matches.max { $0.count < $1.count } ?? []
+      }
+      found.formUnion(alike)
+    }
+    return found
+  }
+
+  /// Returns the backgrounds of the page if a paired background is translucent, such as that of a button without a fill.
+  func surfaces(of system: DesignSystem) -> [TokenPath] {
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    func isTranslucent(_ path: TokenPath) -> Bool {
+      system.modes.contains { mode in
+        (try? resolver.resolve(path, in: mode.name))?.color.map { !$0.isOpaque } ?? false
+      }
+    }
+    guard Set(system.pairings.map(\.background)).contains(where: isTranslucent) else { return [] }
+    return inference.pages.filter { path in
+      system.modes.allSatisfy { (try? resolver.resolve(path, in: $0.name))?.color?.isOpaque == true }
+    }
+  }
+
+  /// Returns the files that have only repeated colors, each with a file of the source.
+  ///
+  /// - Parameter unit: the folder that is read as one, or the file itself.
+  func files(unit: (String) -> String) -> [String: String] {
+    guard !repeated.isEmpty else { return [:] }
+    let positions = Dictionary(colors.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var sources: [String: String] = [:]
+    var kept: Set<String> = []
+    for token in tokens.tokens {
+      let places = token.values.map(\.value.location.path)
+      if let position = positions[token.path], repeated.contains(position), let original = inference.originals[position]
+      {
+        for place in places { sources[place] = sources[place] ?? colors[original].location.path }
+      } else {
+        kept.formUnion(places.map(unit))
+      }
+      // A file that others name can't be left out.
+      for value in token.values {
+        guard let target = value.value.content.target, let other = tokens[target]?.location.path,
+          unit(other) != unit(value.value.location.path)
+        else { continue }
+        kept.insert(unit(other))
+      }
+    }
+    return sources.filter { !kept.contains(unit($0.key)) }
+  }
+}

@@ -1,0 +1,46 @@
+// Colors that are named after a meaning only, such as `danger`, `primary.inverse`, or `error.muted`.
+
+extension RoleNames {
+  /// Adds the pairings of a system's meanings: each is a text on the first backgrounds, and `inverse` is the text on it.
+  mutating func addMeanings() {
+    guard !main.isEmpty, names.contains(where: { $0.role == .text && $0.subject.isEmpty }) else { return }
+    var stems: [[String]: [RoleName]] = [:]
+    for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
+    let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
+    // `primary` alone may be the color of bars and buttons only.
+    let hasStatus = bare.count(where: { name in !RoleWords.brands.contains(name.plainWords[0]) }) > 1
+    for name in names where name.role == nil && name.target == nil {
+      if name.words.contains("inverse"), !name.plainWords.isEmpty {
+        add(name, on: (stems[name.plainWords] ?? []).filter { !$0.words.contains("inverse") && !$0.isDisabled }, .text)
+      } else if name.words == ["inverse"] {
+        let fills = ["primary", "brand", "accent"].compactMap { stems[[$0]] }.first ?? []
+        add(name, on: fills.filter { !$0.isDisabled && !$0.words.contains("inverse") }, .text)
+      }
+      guard name.isMeaning || isStronger(name), name.states.isEmpty, !name.words.contains("inverse"),
+        !index.isClaimed(words: name.plainWords), !isOfRamp(name, stems),
+        !name.plainWords.contains(where: RoleWords.brands.contains) || hasStatus && !name.isOfTheme
+      else { continue }
+      add(name, on: main, .text)
+      guard name.isMeaning else { continue }
+      let pale = stems.filter { $0.key.count > name.plainWords.count && $0.key.starts(with: name.plainWords) }.values
+        .joined().filter { $0.words.last.map(RoleWords.soft.contains) == true && $0.states.isEmpty }
+      add(name, on: pale.sorted { $0.index < $1.index }, .text)
+    }
+  }
+
+  /// Whether a color is a step between lighter and darker ones.
+  private func isOfRamp(_ name: RoleName, _ stems: [[String]: [RoleName]]) -> Bool {
+    let first = name.plainWords.first ?? ""
+    return RoleWords.shades.count(where: { stems[[first, $0]] != nil }) > 1
+      || stems.keys.contains { $0.count == 2 && $0[0] == first && RoleWords.isNumber($0[1]) }
+  }
+
+  /// Whether a name is that of a meaning in a stronger contrast.
+  private func isStronger(_ name: RoleName) -> Bool {
+    let words = name.plainWords
+    guard words.count == 2, let last = words.last, ["alternative", "strong", "text"].contains(last) else {
+      return false
+    }
+    return RoleWords.meanings.contains(words[0])
+  }
+}

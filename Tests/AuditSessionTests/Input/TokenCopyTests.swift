@@ -1,0 +1,99 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Folders that hold tokens and what is generated from them.
+@Suite struct TokenCopyTests {
+  static let source = """
+    { "color": {
+      "background": { "page": { "value": "#ffffff" }, "inverse": { "value": "#0b0d10" } },
+      "text": { "body": { "value": "#101418" }, "inverse": { "value": "#f8fafc" } } } }
+    """
+  static let dark = """
+    { "color": {
+      "background": { "page": { "value": "#0b0d10" }, "inverse": { "value": "#ffffff" } },
+      "text": { "body": { "value": "#f8fafc" }, "inverse": { "value": "#101418" } } } }
+    """
+  static let style = """
+    :root { --color-background-page: #ffffff; --color-background-inverse: #0b0d10;
+      --color-text-body: #101418; --color-text-inverse: #f8fafc; }
+    [data-theme="dark"] { --color-background-page: #0b0d10; --color-background-inverse: #ffffff;
+      --color-text-body: #f8fafc; --color-text-inverse: #101418; }
+    """
+  static func code(_ name: String, _ page: String, _ body: String) -> String {
+    """
+    import UIKit
+    public enum \(name) {
+      public static let colorBackgroundPage = UIColor(red: \(page), alpha: 1)
+      public static let colorTextBody = UIColor(red: \(body), alpha: 1)
+    }
+    """
+  }
+  static let light = code("Tokens", "1.000, green: 1.000, blue: 1.000", "0.063, green: 0.078, blue: 0.094")
+  static let night = code("TokensDark", "0.043, green: 0.051, blue: 0.063", "0.973, green: 0.980, blue: 0.988")
+  static let resources = """
+    <resources>
+      <color name="color_background_page">#ffffff</color><color name="color_text_body">#101418</color>
+    </resources>
+    """
+  static let folder = [
+    "tokens/color.json": source, "tokens/color.dark.json": dark, "build/css/tokens.css": style,
+    "build/ios/Tokens.swift": light, "build/ios/TokensDark.swift": night, "build/android/values/colors.xml": resources,
+  ]
+
+  static func report(_ files: [String: String]) throws -> AuditReport {
+    let folder = try TemporaryFolder(files)
+    return try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+  }
+
+  static func pairs(_ report: AuditReport) -> Set<String> {
+    Set(report.pairings.map { "\($0.measured.foreground.path) on \($0.measured.background.path)" })
+  }
+
+  /// The pairings are those of the source, and no mode of a copy meets a surface of another file.
+  @Test func copiesAreOneSet() throws {
+    let report = try Self.report(Self.folder)
+    #expect(report.decision == .passed)
+    #expect(
+      Self.pairs(report) == [
+        "color.text.body on color.background.page", "color.text.inverse on color.background.inverse",
+      ])
+  }
+
+  /// The copy of a style sheet in another folder has the same names, so it's the same token.
+  @Test func aCopyWithTheSameNamesChangesNothing() throws {
+    let report = try Self.report(["src/tokens.css": Self.style, "dist/app.css": Self.style])
+    #expect(report.decision == .passed)
+    #expect(Self.pairs(report).count == 2)
+  }
+
+  /// A copy that is out of date is a set of its own, and its failure is found.
+  @Test func anOutdatedCopyIsMeasured() throws {
+    var files = Self.folder
+    files["build/css/tokens.css"] = Self.style.replacing(
+      "--color-text-body: #101418", with: "--color-text-body: #c0c4c8")
+    let report = try Self.report(files)
+    #expect(report.decision == .failed)
+    #expect(Self.pairs(report).contains("color.text-body on color.background-page"))
+    let failed = Set(report.findings.filter(\.gates).map { "\($0.mode ?? "")" })
+    #expect(failed == ["light"])
+  }
+
+  /// The draft doesn't read the copies and says so.
+  @Test func aDraftLeavesOutCopies() throws {
+    let folder = try TemporaryFolder(Self.folder)
+    let draft = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).draft()
+    #expect(!draft.text.contains("build/"))
+    #expect(draft.findings.contains { $0.contains("4 files not read: a copy of the colors in tokens/color.json") })
+  }
+
+  /// A copy that other files name stays, and so does a file with more than the copy.
+  @Test func aFileWithMoreThanTheCopyStays() throws {
+    let more = Self.style + ":root { --color-text-link: #0a58ca; }"
+    let folder = try TemporaryFolder(["tokens/color.json": Self.source, "build/tokens.css": more])
+    let draft = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).draft()
+    #expect(draft.text.contains("build/tokens.css"))
+    #expect(draft.text.contains("color.text-link"))
+  }
+}

@@ -1,0 +1,71 @@
+import DesignTokens
+import Testing
+
+/// Names of which several sets exist: for light and dark, for themes, and in copies in other formats.
+@Suite struct NamePartsTests {
+  private static func words(_ paths: [String], _ families: [Int] = []) -> Set<String> {
+    let inference = PairingInference(paths: paths.map { TokenPath($0) }, roles: [], families: families)
+    return Set(inference.pairings().map { "\($0.foreground) on \($0.background)" })
+  }
+
+  private static let set = ["text.primary", "text.muted", "background.primary", "background.raised"]
+
+  /// Whatever says light or dark, a text is only on the backgrounds of its own set, and on all of them.
+  @Test(arguments: [
+    ("light.", "dark."), ("color.light.", "color.dark."), ("ColorsLight.", "ColorsDark."), ("Colors.", "ColorsDark."),
+    ("LightTheme.", "DarkTheme."), ("day.", "night."),
+  ])
+  func schemesStayApart(_ first: String, _ second: String) {
+    let found = Self.words((Self.set.map { first + $0 }) + Self.set.map { second + $0 })
+    let expected = [first, second].flatMap { scheme in
+      ["text.primary", "text.muted"].flatMap { text in
+        ["background.primary", "background.raised"].map { "\(scheme)\(text) on \(scheme)\($0)" }
+      }
+    }
+    #expect(found == Set(expected))
+  }
+
+  /// A theme of one scheme isn't on the colors that follow the scheme.
+  @Test func aDarkThemeIsNotOnTheColorsOfTheSystem() {
+    let names = ["background", "surface", "text", "md_theme_dark_onBackground", "md_theme_dark_background"]
+    let found = Self.words(names)
+    #expect(found.contains("text on background"))
+    #expect(!found.contains("md_theme_dark_onBackground on background"))
+  }
+
+  /// Classes with the same names, such as one for each brand; a class of a component is none of them.
+  @Test func classesWithTheSameNamesStayApart() {
+    let names = ["textPrimary", "textMuted", "textInverse", "backgroundPrimary", "backgroundRaised", "borderPrimary"]
+    let found = Self.words(["Acme.", "Umbra."].flatMap { brand in names.map { brand + $0 } })
+    #expect(found.contains("Acme.textPrimary on Acme.backgroundRaised"))
+    #expect(found.contains("Umbra.textMuted on Umbra.backgroundPrimary"))
+    let crossed = found.filter { $0.contains("Acme") && $0.contains("Umbra") }
+    #expect(crossed.isEmpty)
+  }
+
+  /// A source and its copies in other formats: the separators and the names of the classes differ.
+  @Test func copiesStayApart() {
+    let source = ["color.text.primary", "color.background.primary", "color.border.primary"]
+    let style = ["color-text-primary", "color-background-primary", "color-border-primary"]
+    let code = ["Tokens.colorTextPrimary", "Tokens.colorBackgroundPrimary", "Tokens.colorBorderPrimary"]
+    let resource = ["color_text_primary", "color_background_primary", "color_border_primary"]
+    let all = [source, style, code, resource]
+    let found = Self.words(
+      all.flatMap { $0 }, all.enumerated().flatMap { index, names in names.map { _ in index } })
+    let expected = all.flatMap { ["\($0[0]) on \($0[1])", "\($0[2]) on \($0[1])"] }
+    #expect(found == Set(expected))
+  }
+
+  /// Formats without a name in common are one system: the text in the code is on the background in the style sheet.
+  @Test func formatsThatShareNoNameAreOneSystem() {
+    #expect(
+      Self.words(["Colors.textPrimary", "page-background"], [1, 0]) == ["Colors.textPrimary on page-background"])
+  }
+
+  /// What only one family has is still not on a background that its own family repeats.
+  @Test func aColorIsNotOnTheBackgroundOfAnotherFamily() {
+    let found = Self.words(["text", "page", "surface-text-muted", "page-color"], [0, 0, 1, 1])
+    #expect(!found.contains("surface-text-muted on page"))
+    #expect(!found.contains("text on page-color"))
+  }
+}
