@@ -19,7 +19,7 @@ public struct CSVWriter: AuditWriter {
   /// The names of the columns, on one line.
   package static var heading: String { CSVText(AuditRows.columns.map(\.name)).text }
 
-  /// Returns rows without a heading.
+  /// Returns rows without a heading; a space parts what a CI runner would read as a command.
   package static func text(of rows: AuditRows) -> String {
     var csv = CSVText()
     rows.forEach { values in
@@ -28,6 +28,6 @@ public struct CSVWriter: AuditWriter {
           if case .text(let text) = value { text } else { value.plain ?? "" }
         })
     }
-    return csv.text
+    return csv.text.withoutWorkflowCommands
   }
 }

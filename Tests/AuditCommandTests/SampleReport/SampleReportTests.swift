@@ -19,7 +19,7 @@ import Testing
   }
 
   private func added<Result>(_ run: () throws -> Result) rethrows -> Result {
-    try ReportWriters.added.withValue([CSVWriter()], operation: run)
+    try ReportWriters.added.withValue([TableWriter()], operation: run)
   }
 
   /// Returns the rows of a table, each with its values by column.
@@ -37,18 +37,18 @@ import Testing
   @Test(arguments: ["audit", "lint", "compare", "fix"])
   func itIsUnknownUntilItIsInTheList(_ command: String) throws {
     let folder = try folder()
-    let unknown = palpable(command, ".", "new", "--format", "csv=out.csv", in: folder)
-    #expect(unknown.exitCode == .impossible && unknown.status.contains(#"invalid value "csv""#), "\(unknown.status)")
-    #expect(!palpable("help", command, in: folder).output.contains("csv"))
+    let unknown = palpable(command, ".", "new", "--format", "tables=out.csv", in: folder)
+    #expect(unknown.exitCode == .impossible && unknown.status.contains(#"invalid value "tables""#), "\(unknown.status)")
+    #expect(!palpable("help", command, in: folder).output.contains("tables"))
     added {
-      #expect(palpable("help", command, in: folder).output.contains("csv"))
+      #expect(palpable("help", command, in: folder).output.contains("tables"))
       #expect(palpable("completions", "fish", in: folder).output.contains("tables for a spreadsheet"))
     }
   }
 
   @Test func itTakesAnAudit() throws {
     let folder = try folder()
-    added { #expect(palpable("audit", "--no-reports", "--format", "csv=out.csv", in: folder).exitCode == .failed) }
+    added { #expect(palpable("audit", "--no-reports", "--format", "tables=out.csv", in: folder).exitCode == .failed) }
     let findings = try rows("findings", folder, "out.csv").filter { $0["gates"] == "yes" }
     #expect(findings.map { $0["rule"] } == ["contrast-minimum"])
     #expect(findings[0]["subject"] == "muted on page" && findings[0]["required"] == "4.5")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func itTakesAComparison() throws {
     let folder = try folder()
-    added { #expect(palpable("compare", ".", "new", "--format", "csv=out.csv", in: folder).exitCode == .passed) }
+    added { #expect(palpable("compare", ".", "new", "--format", "tables=out.csv", in: folder).exitCode == .passed) }
     #expect(try rows("proposals", folder, "out.csv").map { $0["worse"] } == ["no"])
     let colors = try rows("colors", folder, "out.csv")
     #expect(colors.map { [$0["before"], $0["after"]] } == [["#777777", "#000000"]])
@@ -69,7 +69,7 @@ import Testing
 
   @Test func itTakesARepair() throws {
     let folder = try folder()
-    added { #expect(palpable("fix", "--format", "csv=out.csv", in: folder).exitCode == .passed) }
+    added { #expect(palpable("fix", "--format", "tables=out.csv", in: folder).exitCode == .passed) }
     #expect(try rows("changes", folder, "out.csv").map { $0["token"] } == ["muted"])
     let pairings = try rows("pairings", folder, "out.csv")
     #expect(pairings.map { [$0["passesBefore"], $0["passesAfter"]] } == [["no", "yes"]])
@@ -90,7 +90,7 @@ import Testing
     let folder = try folder()
     try folder.write("{", to: "tokens.json")
     try folder.write(text, to: "out.csv")
-    added { #expect(palpable(command, "--format", "csv=out.csv", in: folder).exitCode == .impossible) }
+    added { #expect(palpable(command, "--format", "tables=out.csv", in: folder).exitCode == .impossible) }
     #expect(((try? folder.bytes(of: "out.csv")) == nil) == isOwn)
   }
 
@@ -102,6 +102,6 @@ import Testing
     #expect(ids(.audit) == ReportWriters.all.map { type(of: $0).format.id })
     #expect(ids(.comparison) == ["console", "markdown", "html", "json"] && ids(.repair) == ids(.comparison))
     #expect(ids(.history) == ["html", "markdown"])
-    added { for kind in ReportKind.allCases { #expect(ids(kind).last == "csv") } }
+    added { for kind in ReportKind.allCases { #expect(ids(kind).last == "tables") } }
   }
 }
