@@ -25,7 +25,11 @@ struct AuditFleet: Command {
     guard let folder = arguments[output] else { throw UsageError.missingOption("output DIR", neededBy: name) }
     let part = try arguments[shard].map { try Shard($0, option: shard.name) } ?? Shard.whole
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    let all = try AuditSession(AuditRequest(paths: paths, root: environment.workingDirectory)).fleetConfigurations()
+    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
+    request.date = arguments[date]
+    // A bad date is one problem, and not one for each system.
+    _ = try AuditSession(request).reportDay()
+    let all = try AuditSession(request).fleetConfigurations()
     let systems = part.part(of: all)
     var result = CommandResult(.passed)
     var counts = (passed: 0, failed: 0, impossible: 0)
@@ -44,7 +48,7 @@ struct AuditFleet: Command {
     if counts.failed > 0 { result.exitCode = .failed }
     if counts.impossible > 0 { result.exitCode = .impossible }
     result.output = AuditFleet.sentence(counts, of: all.count, part)
-    result.status += "\nReports: \(folder)\n".madeVisibleKeepingLines
+    if counts.passed + counts.failed > 0 { result.status += "\nReports: \(folder)\n".madeVisibleKeepingLines }
     return result
   }
 

@@ -65,20 +65,26 @@ extension SystemsIndex: PageContent {
   }
 
   private var table: Table {
-    Table(
-      systems,
-      [
-        Column("design system", .heading) { system in
-          let name: Phrase = "\(name: system.last.name)"
-          return system.page.map { "\(name, link: SystemsText.address($0, "md"))" } ?? name
-        },
-        Column("result") { "\(words: SystemsText.states($0))" },
-        Column("gate failures", .number) { "\($0.last.gating)" },
-        Column("change", .number) { "\(words: HistorySteps.change($0.last.gating, from: $0.previous?.gating))" },
-        Column("worst finding") { SystemsText.worst($0) },
-        Column("pairings that pass") { "\(words: SystemsText.pairings($0))" },
-        Column("date") { "\(words: SystemsText.date($0) ?? "")" },
-      ])
+    var columns: [Column<System>] = [
+      Column("design system", .heading) { system in
+        let name: Phrase = "\(name: system.last.name)"
+        return system.page.map { "\(name, link: SystemsText.address($0, "md"))" } ?? name
+      },
+      Column("result") { "\(words: SystemsText.states($0))" },
+      Column("gate failures", .number) { "\($0.last.gating)" },
+    ]
+    // Reports without dates have no trend.
+    let isDated = systems.contains(where: \.isDated)
+    if isDated {
+      columns.append(
+        Column("change", .number) { "\(words: HistorySteps.change($0.last.gating, from: $0.previous?.gating))" })
+    }
+    columns += [
+      Column("worst finding") { SystemsText.worst($0) },
+      Column("pairings that pass") { "\(words: SystemsText.pairings($0))" },
+    ]
+    if isDated { columns.append(Column("date") { "\(words: SystemsText.date($0) ?? "")" }) }
+    return Table(systems, columns)
   }
 }
 

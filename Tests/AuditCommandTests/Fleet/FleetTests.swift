@@ -124,7 +124,8 @@ import Testing
 
   @Test(arguments: [
     (["merge", "none"], "none: file or folder not found"), (["merge", "all"], "no report.json found in it"),
-    (["merge", "all/b/tokens.json"], "isn't a JSON report of an audit"), (["merge"], "merge needs the path of a report"),
+    (["merge", "all/b/tokens.json"], "isn't a JSON report of an audit"),
+    (["merge"], "merge needs the path of a report"),
     (["fleet", "out", "--output", "x"], "no palpable.json found in it"), (["fleet", "all"], "--output DIR"),
   ]) func whatCannotBeMergedIsNamed(arguments: [String], message: String) throws {
     let folder = try FleetTests.folder(FleetTests.two)
