@@ -29,8 +29,12 @@ struct AuditFleet: Command {
     request.date = arguments[date]
     // A bad date is one problem, and not one for each system.
     _ = try AuditSession(request).reportDay()
-    let all = try AuditSession(request).fleetConfigurations()
+    let (all, faults) = try AuditSession(request).fleetConfigurations()
     let systems = part.part(of: all)
+    var manifest = FleetManifest(shard: part.number, of: part.count, systems: all.count)
+    let manifestPath = "\(folder)/\(manifest.fileName)"
+    let output = OutputFiles(environment: environment)
+    try output.prepare([.init(path: manifestPath) { $0.starts(with: FleetManifest.start) }], inputs: [])
     var result = CommandResult(.passed)
     var counts = (passed: 0, failed: 0, impossible: 0)
     for (position, system) in systems.enumerated() {
@@ -43,7 +47,16 @@ struct AuditFleet: Command {
         counts.impossible += 1
         result.status += one.status
       }
+      if one.exitCode == .impossible {
+        manifest.failed.append(system.folder)
+      } else {
+        manifest.audited.append(system.folder)
+      }
     }
+    // An entry that can't be followed may hold systems; every shard says so.
+    for fault in faults { result.status += Palpable.result { throw AuditFailure([.file(fault)]) }.status }
+    counts.impossible += faults.count
+    try output.write([.init(manifest.text, path: manifestPath)])
     environment.progress?.end()
     if counts.failed > 0 { result.exitCode = .failed }
     if counts.impossible > 0 { result.exitCode = .impossible }
@@ -59,6 +72,7 @@ struct AuditFleet: Command {
     gate.set(&request, arguments)
     request.date = arguments[date]
     let session = AuditSession(request)
+    if system.isNamedAsDay { throw AuditFailure([.file(.namedAsDay(system.relative))]) }
     let files = ReportRun.files.filter { !arguments[omitsPages] || $0.writer is JSONWriter }.map {
       (writer: $0.writer, path: "\(folder)\(system.folder.isEmpty ? "" : "/\(system.folder)")/\($0.name)")
     }

@@ -19,7 +19,7 @@ struct MergeReports: Command {
     PATH is a report.json, or a folder with a report.json in each of its folders, as palpable fleet, palpable audit, and
     palpable report write them. Reports in dated folders are one design system with a trend. A system is named by its
     folder below PATH, so the parts of a fleet that was audited in shards merge to the same bytes as one audit of all.
-    The exit code is 1 if the newest report of a system fails the gate.
+    The exit code is 1 if the newest report of a system fails the gate, and 2 if a shard or a report of a fleet is missing.
     """
 
   enum Format { case console, csv, jsonl, scorecard }
@@ -37,21 +37,25 @@ struct MergeReports: Command {
         }
       } ?? []
     let formats = arguments[format].isEmpty ? [(Format.console, nil)] : arguments[format]
-    let files = OutputFiles(environment: environment)
+    let files = OutputFiles(environment: environment, record: InputRecord())
     try files.prepare(
       pages.map { .init(path: $0.path, report: $0.writer) }
         + formats.compactMap { $0.1.map { OutputFiles.Output(path: $0) } }, inputs: [])
 
     let merged = try Merge(
-      session, index: folder ?? ".", csv: formats.contains { $0.0 == .csv }, jsonl: formats.contains { $0.0 == .jsonl })
+      session, index: folder ?? ".", csv: formats.contains { $0.0 == .csv },
+      jsonl: formats.contains { $0.0 == .jsonl }, record: files.record)
     var result = CommandResult(merged.index.failing == 0 ? .passed : .failed)
+    // What is missing could fail, so the index is written, and nothing is decided.
+    if !merged.gaps.sentences.isEmpty { result.exitCode = .impossible }
     var texts: [OutputFiles.Contents] = []
     for (format, file) in formats {
       let text = merged.text(format)
       if let file { texts.append(.init(text, path: file)) } else { result.output += text }
     }
     result.reports = try files.write(pages.map { .init(merged.index, as: $0.writer, path: $0.path) } + texts)
-    if let folder { result.status = "\nIndex: \(folder)/index.html\n".madeVisibleKeepingLines }
+    result.status = merged.gaps.sentences.map { $0.madeVisible + "\n" }.joined()
+    if let folder { result.status += "\nIndex: \(folder)/index.html\n".madeVisibleKeepingLines }
     return result
   }
 }
@@ -59,16 +63,22 @@ struct MergeReports: Command {
 /// The reports of several systems, read one after the other.
 private struct Merge {
   let index: SystemsIndex
+  let gaps: FleetGaps
   private var csv = ""
   private var lines = ""
 
   /// - Parameter folder: the folder of the index, from which its links start.
-  init(_ session: AuditSession, index folder: String, csv writesCSV: Bool, jsonl writesLines: Bool) throws {
+  init(
+    _ session: AuditSession, index folder: String, csv writesCSV: Bool, jsonl writesLines: Bool, record: InputRecord
+  ) throws {
     var reports = SystemReports()
     let today = try session.reportDay()
     if writesCSV { csv = CSVWriter.heading }
-    for file in try session.reportFiles() {
-      let audit = try session.snapshot(of: file)
+    let (files, gaps) = try session.reportFiles()
+    self.gaps = gaps
+    for file in files {
+      let audit = try session.snapshot(of: file, recording: record)
+      if file.isOfOtherDay(than: audit) { throw AuditFailure([.file(.otherDay(file.relative))]) }
       let page = Merge.page(of: file, session).map { session.path(from: folder, to: $0) }
       reports.add(audit, at: file.relative, page: page, today: today)
       guard writesCSV || writesLines else { continue }

@@ -19,9 +19,14 @@ extension FileError {
       "\(path: path): no report.json found in it; pass the output folder of palpable fleet or palpable audit"
     case .noConfiguration(let path):
       "\(path: path): no palpable.json found in it; run palpable init in the folder of each design system"
-    case .notAReport(let path): "\(path: path): isn't a JSON report of an audit; pass a report.json"
+    case .notAReport(let path): "\(path: path): isn't a JSON report of an audit, or is damaged; run the audit again"
+    case .namedAsDay(let path):
+      "\(path: path): its folder has a day as its name, which is the place of a report of that day; rename it"
+    case .otherDay(let path): "\(path: path): isn't the report of the day that its folder is named after; move it"
     case .repeated(let path, let other):
-      "\(path: path): has the same path below its folder as \(path: other); pass the folder above both"
+      path == other
+        ? "\(path: path): is in two of the folders; pass each folder once"
+        : "\(path: path): has the same path below its folder as \(path: other); pass the folder above both"
     case .notARegularFile(let path): "\(path: path): isn't a regular file; pass a file, or a folder of token files"
     case .brokenLink(let path): "\(path: path): is a broken symbolic link; correct or remove it"
     case .outside(let path):

@@ -44,7 +44,11 @@ public enum FileError: Error, Sendable, Hashable {
   case noConfiguration(String)
   /// A file that isn't a JSON report.
   case notAReport(String)
-  /// Two files that have one path below the folders that were asked for.
+  /// A system whose folder is named like a day, which a merge takes for the day of a report.
+  case namedAsDay(String)
+  /// A report in a folder of another day than its own.
+  case otherDay(String)
+  /// A file of a fleet that is named twice, or two files that have one path below the folders that were asked for.
   case repeated(String, String)
   /// A file that isn't Swift source.
   case notSwift(String)

@@ -148,6 +148,83 @@ import Testing
     #expect(result.status.contains("is outside the root"))
   }
 
+  private func merged(after change: (TemporaryFolder) throws -> Void) throws -> CommandResult {
+    let folder = try FleetTests.folder(["all/a": FleetTests.system("#767676"), "all/b": FleetTests.system("#757575")])
+    for shard in 1...2 {
+      #expect(palpable("fleet", "all", "--output", "out", "--shard", "\(shard)/2", in: folder).exitCode == .passed)
+    }
+    #expect(palpable("merge", "out", in: folder).exitCode == .passed)
+    try change(folder)
+    return palpable("merge", "out", "--output", "out", in: folder)
+  }
+
+  /// A part that is lost could hold the system that fails.
+  @Test func aLostShardIsNoticed() throws {
+    let result = try merged { folder in
+      try folder.remove("out/b")
+      try folder.remove("out/fleet-2-of-2.json")
+    }
+    #expect(result.exitCode == .impossible && result.status.contains("shard 2 of 2 is missing"), "\(result.status)")
+  }
+
+  @Test func aLostReportIsNoticed() throws {
+    let result = try merged { try $0.remove("out/b") }
+    #expect(result.exitCode == .impossible && result.status.contains("b: its report is missing"), "\(result.status)")
+  }
+
+  @Test func aReportOfARemovedSystemIsNoticed() throws {
+    let result = try merged { folder in
+      try folder.remove("all/b")
+      try folder.remove("out/fleet-2-of-2.json")
+      _ = palpable("fleet", "all", "--output", "out", "--shard", "1/1", in: folder)
+      try folder.remove("out/fleet-1-of-2.json")
+    }
+    #expect(result.exitCode == .impossible && result.status.contains("b: has a report, but"), "\(result.status)")
+  }
+
+  @Test func shardsOfTwoFleetsAreNoticed() throws {
+    let result = try merged { _ = palpable("fleet", "all", "--output", "out", "--shard", "1/3", in: $0) }
+    #expect(result.exitCode == .impossible && result.status.contains("the shards are of different fleets"))
+  }
+
+  /// The index is written all the same, so no report is lost.
+  @Test func aSystemThatCouldNotBeAuditedIsNamedByTheMerge() throws {
+    let result = try merged { folder in
+      try folder.write("{", to: "all/b/palpable.json")
+      _ = palpable("fleet", "all", "--output", "out", "--shard", "2/2", in: folder)
+    }
+    #expect(result.exitCode == .impossible && result.status.contains("b: couldn't be audited"), "\(result.status)")
+    #expect(result.reports.count == 2)
+  }
+
+  /// `shop/2026-11-23` would be the report of a day of the system `shop`.
+  @Test func aSystemNamedAsADayIsRefused() throws {
+    let folder = try FleetTests.folder(["all/shop/2026-11-23": FleetTests.system("#777777")])
+    let result = palpable("fleet", "all", "--output", "out", in: folder)
+    #expect(result.exitCode == .impossible && result.status.contains("has a day as its name"), "\(result.status)")
+  }
+
+  @Test func aReportInTheFolderOfAnotherDayIsRefused() throws {
+    let folder = try FleetTests.folder(["all/a": FleetTests.system("#767676")])
+    _ = palpable("audit", "all/a", "--date", "2026-01-02", "--output", "past/a/2026-01-03", in: folder)
+    let result = palpable("merge", "past", in: folder)
+    #expect(result.exitCode == .impossible && result.status.contains("isn't the report of the day"), "\(result.status)")
+  }
+
+  @Test func aMergeReplacesNoReport() throws {
+    let result = try merged { folder in
+      let result = palpable("merge", "out", "--format", "csv=out/a/report.json", in: folder)
+      #expect(result.exitCode == .impossible && result.status.contains("it is one of the input files"))
+    }
+    #expect(result.exitCode == .passed)
+  }
+
+  @Test func aSystemThatIsNamedTwiceIsRefused() throws {
+    let folder = try FleetTests.folder(FleetTests.two)
+    let result = palpable("fleet", "all", "all/b", "--output", "out", in: folder)
+    #expect(result.exitCode == .impossible && result.status.contains("is in two of the folders"), "\(result.status)")
+  }
+
   /// Two reports of one name would be one system in silence.
   @Test func reportsWithOnePathAreRefused() throws {
     let folder = try FleetTests.folder(FleetTests.two)

@@ -77,7 +77,7 @@ struct SCSSTokenWriter {
       return
     }
     if value.isNull {
-      notices.add("the variable is null, so it is no token", at: place)
+      notices.add("the variable is null, so it isn't a token", at: place)
       return
     }
     count += 1
