@@ -160,7 +160,8 @@ public struct Imported: Sendable {
     for token in other.tokens {
       guard let replaced = tokens.insert(token) else { continue }
       let place = "\(replaced.location.path):\(replaced.location.line)"
-      if let value = token.values.last?.value, value.text != replaced.text,
+      // Equal values in two notations, such as those of a generated file, don't contradict each other.
+      if let value = token.values.last?.value, value.text != replaced.text, value.content != replaced.content,
         value.location.path != replaced.location.path
       {
         conflicts.append(.init(path: token.path, location: value.location, earlier: replaced.location))

@@ -123,6 +123,8 @@ import Testing
     (
       ["a.css": ":root { --text: #000; --page: #fff }", "b.css": ":root { --text: #111 }"],
       "1 file not read: text conflicts with its value in a.css (b.css)\n"
+        + "This file has other values for the same names and isn't audited: give each brand a folder and a palpable.json "
+        + "of its own, and audit all with palpable fleet\n"
     ),
     (
       ["a.tokens.json": light, "b.tokens.json": #"{ "$type": "color", "edge": { "$value": "{gone}" } }"#],

@@ -15,21 +15,35 @@ extension AuditSession {
   ) throws(AuditFailure) -> (system: DesignSystem, loader: TokenLoader, left: [String]) {
     var left: [String] = []
     var first: AuditFailure?
+    // The files whose colors contradict others: another set, such as that of a second brand.
+    var others = 0
     while true {
       var loader = TokenLoader(files: files, skipsUnreadable: true)
       add(input, to: &loader)
       do throws(AuditFailure) {
-        return (try bare(input, files, &loader).system, loader, left)
+        let system = try bare(input, files, &loader).system
+        return (system, loader, left + AuditSession.advice(onOtherSets: others))
       } catch {
         guard let (path, reason) = obstacle(in: error, loader, isFirst: first == nil),
           left.count < AuditSession.obstacleLimit,
           let index = input.tokenFiles.firstIndex(where: { files.display($0) == path })
         else { throw first ?? error }
         first = first ?? error
+        if case .conflictingFiles? = error.problems.first { others += 1 }
         input.tokenFiles.remove(at: index)
         left.append("1 file not read: \(reason) (\(path))")
       }
     }
+  }
+
+  /// Returns what to do about files whose colors nothing audits, because other files define the same names.
+  private static func advice(onOtherSets count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    let files = count == 1 ? "This file has" : "These \(count) files have"
+    return [
+      "\(files) other values for the same names and \(count == 1 ? "isn't" : "aren't") audited: "
+        + "give each brand a folder and a palpable.json of its own, and audit all with palpable fleet"
+    ]
   }
 
   /// Returns the file to leave out, and why; nil if the failure has another reason.

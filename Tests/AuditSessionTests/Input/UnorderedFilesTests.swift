@@ -47,6 +47,17 @@ import Testing
       ])
   }
 
+  /// A generated file writes the same color in another notation.
+  @Test(arguments: [("rgb(34 34 34)", true), ("rgb(34 34 35)", false)])
+  func equalColorsInTwoNotationsAreNoContradiction(_ text: String, _ isEqual: Bool) throws {
+    let files = ["a.json": Self.tokens("#222222", "#ffffff"), "b.css": ":root { --text: \(text); --page: #fff }"]
+    if isEqual {
+      #expect(try Self.report(files).decision == .passed)
+    } else {
+      #expect(throws: AuditFailure.self) { try Self.report(files) }
+    }
+  }
+
   @Test func theSameValueTwiceIsNoContradiction() throws {
     let text = Self.tokens("#111111", "#ffffff")
     #expect(try Self.report(["a.json": text, "b.json": text]).decision == .passed)
