@@ -48,26 +48,35 @@ struct TokenCopies {
     tokens = system.tokens
   }
 
+  /// The largest difference of a component, 0 to 1: that of a file with three decimals, which is less than a step of 8 bits.
+  ///
+  /// A larger one could let a copy fail where the source passes.
+  private static let rounding = 0.0005 + 1e-9
+
   /// Returns the positions of the colors in parts that look like the source in each of their modes.
   private static func repeated(
     _ originals: [Int: Int], _ spaces: [String], _ colors: [Token], _ modes: [Mode], _ resolver: TokenResolver
   ) -> Set<Int> {
-    func look(_ position: Int, _ mode: String) -> SIMD4<Int>? {
-      guard let color = (try? resolver.resolve(colors[position].path, in: mode))?.color else { return nil }
-      let bytes = color.srgbBytes
-      return SIMD4(Int(bytes.x), Int(bytes.y), Int(bytes.z), Int((color.alpha * 100).rounded()))
+    // Without limits at 0 and 1, so that a color outside of sRGB isn't like one at its edge.
+    func look(_ position: Int, _ mode: String) -> SIMD4<Double>? {
+      guard let color = (try? resolver.resolve(colors[position].path, in: mode))?.color?.converted(to: .srgb) else {
+        return nil
+      }
+      return SIMD4(color.components, color.alpha)
     }
     func isAlike(_ copy: Int, _ own: String, _ other: String) -> Bool {
       guard let original = originals[copy], let first = look(copy, own), let second = look(original, other) else {
         return false
       }
-      let distance = first &- second
-      return (0..<4).allSatisfy { abs(distance[$0]) <= 1 }
+      let distance = first - second
+      return (0..<4).allSatisfy { abs(distance[$0]) <= TokenCopies.rounding }
     }
     var found: Set<Int> = []
     for (_, copies) in Dictionary(grouping: originals.keys, by: { spaces[$0] }) {
       let named = Set(copies.flatMap { colors[$0].values.map(\.mode) })
       let own = modes.filter { named.contains($0.name) || $0.name == modes.first?.name && named.contains(nil) }
+      // Values of modes that aren't audited can't be compared.
+      guard !own.isEmpty else { continue }
       // Each mode of the copy is one mode of the source: the one that most of its colors have.
       var alike = copies.sorted()
       for mode in own {

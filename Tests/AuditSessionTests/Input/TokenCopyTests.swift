@@ -80,6 +80,28 @@ import Testing
     #expect(failed == ["light"])
   }
 
+  /// A copy that differs by one step of 8 bits can fail where the source passes: #767676 has 4.54 on white, and #777777 has 4.48.
+  @Test(arguments: [("#767676", Decision.passed), ("#777777", .failed)])
+  func aCopyThatFailsIsMeasured(_ text: String, _ decision: Decision) throws {
+    var files = Self.folder
+    files["tokens/color.json"] = Self.source.replacing("#101418", with: "#767676")
+    files["build/css/tokens.css"] = Self.style.replacing(
+      "--color-text-body: #101418", with: "--color-text-body: \(text)")
+    files["build/ios/Tokens.swift"] = nil
+    files["build/android/values/colors.xml"] = nil
+    #expect(try Self.report(files).decision == decision)
+  }
+
+  /// A color outside of sRGB isn't the one at its edge: the green of Display P3 has 1.30 on white, and that of sRGB has 1.37.
+  @Test func aCopyInAnotherGamutIsMeasured() throws {
+    let files = [
+      "tokens/color.json": Self.source.replacing("#101418", with: "#00ff00"),
+      "build/css/tokens.css": Self.style.replacing(
+        "--color-text-body: #101418", with: "--color-text-body: color(display-p3 0 1 0)"),
+    ]
+    #expect(Self.pairs(try Self.report(files)).contains("color.text-body on color.background-page"))
+  }
+
   /// The draft doesn't read the copies and says so.
   @Test func aDraftLeavesOutCopies() throws {
     let folder = try TemporaryFolder(Self.folder)
