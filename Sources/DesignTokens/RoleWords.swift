@@ -50,7 +50,7 @@ enum RoleWords {
     "attention", "caution", "info", "information", "informative", "notice", "neutral", "done", "open", "closed",
     "severe",
     "upsell", "sponsors", "alert", "link", "featured", "action", "interactive", "custom", "favorite", "unread",
-    "nonstatus", "promo", "premium", "discovery", "help", "flask", "orangered", "red", "orange", "amber", "yellow",
+    "promo", "premium", "discovery", "help", "red", "orange", "amber", "yellow",
     "lime", "green", "teal", "cyan", "blue",
     "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
     "coral", "lemon", "olive", "pine", "plum", "gold", "magenta", "crimson", "rose", "mint", "sky", "emerald",
@@ -90,7 +90,7 @@ enum RoleWords {
   /// Meanings whose color can be a text by itself; the others are names of hues.
   static let meanings: Set<String> = [
     "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
-    "attention", "caution", "info", "information", "informative", "notice", "primary", "secondary", "tertiary", "flask",
+    "attention", "caution", "info", "information", "informative", "notice", "primary", "secondary", "tertiary",
   ]
   /// Words of the surface that is behind everything.
   static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas"]
