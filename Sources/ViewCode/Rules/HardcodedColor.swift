@@ -17,12 +17,16 @@ public struct HardcodedColor: Rule {
     knownLimits: [
       "Doesn't detect a mask that gets its color from a property.",
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
-      "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
+      "Skips colors in masks, where only the opacity is visible, and colors with an opacity below 0.02.",
       """
       Treats lists of at least three colors, gradients of at least five, and switches with at least five as colors of data, and paths of at \
       least 12 points and names such as Logo as drawings.
       """,
       "Skips colors that replace one that is looked up by name or computed, as in UIColor(named: name) ?? .black.",
+      """
+      Skips sample data, the first value of a state that a computed color replaces, the black behind videos and photos, and branches for \
+      iOS before dark mode.
+      """,
       "Treats colors whose numbers are computed at run time as not hard-coded.",
       "Doesn't check colors inside string interpolation, such as \"\\(Text(name).foregroundColor(.red))\".",
       """
