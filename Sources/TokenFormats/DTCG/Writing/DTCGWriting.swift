@@ -9,6 +9,26 @@ struct DTCGSets {
   var own: [DTCGTreeText]
 
   init(count: Int) { own = Array(repeating: DTCGTreeText(), count: count) }
+
+  /// Adds a token to what every mode starts from, and to the modes with other values; returns what it has in each mode.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether a content can be written as it is.
+  ///   - json: returns the token with a content in a slot; nil if the format has no such value.
+  mutating func add(
+    _ token: Token, as name: TokenPath, _ values: TokenValues, _ slots: [ModeSlot],
+    isKept: (AuthoredValue.Content) -> Bool, json: (_ slot: Int, AuthoredValue.Content) -> JSONText?
+  ) -> TokenValues.Written {
+    var written = values.contents(of: token, in: slots, isKept: isKept)
+    // A token without a value in some mode is in nothing that all modes start from.
+    let isCommon = written.empty.isEmpty && written.shownInVain.isEmpty
+    if !isCommon { written = values.contents(of: token, in: slots, showsFirst: false, isKept: isKept) }
+    for (slot, content) in written.contents.enumerated() {
+      guard let content, let json = json(slot, content) else { continue }
+      if slot == 0, isCommon { common.add(name, json) } else { own[slot].add(name, json) }
+    }
+    return written
+  }
 }
 
 /// Puts tokens into the documents of the modes.
@@ -20,21 +40,16 @@ struct DTCGWriting {
   func add(_ token: Token, to sets: inout DTCGSets, _ notes: inout ConversionNotes) {
     guard let name = names[token.path] else { return }
     let type = values.type(of: token, slots)
-    var written = values.contents(of: token, in: slots, isKept: isKept)
-    // A token without a value in some mode is in no document that all modes start from.
-    let isCommon = written.empty.isEmpty && written.shownInVain.isEmpty
-    if !isCommon { written = values.contents(of: token, in: slots, showsFirst: false, isKept: isKept) }
     if token.values.contains(where: { !isKept($0.value.content) && $0.value.content.target != nil }) {
       notes.add(
         .altered, "aliases with an alpha are written as their resolved colors; the format doesn't support them",
         "\(token.path)")
     }
-    for (index, content) in written.contents.enumerated() {
-      let text = DTCGValueText(values: values, names: names, mode: slots[index].mode)
-      guard let content, let value = text.json(of: content, type) else { continue }
+    let written = sets.add(token, as: name, values, slots, isKept: isKept) { slot, content in
+      let text = DTCGValueText(values: values, names: names, mode: slots[slot].mode)
+      guard let value = text.json(of: content, type) else { return nil }
       note(content, of: token, type, &notes)
-      let json = object(token, type, value)
-      if index == 0, isCommon { sets.common.add(name, json) } else { sets.own[index].add(name, json) }
+      return object(token, type, value)
     }
     written.note(token, slots, &notes)
     if token.tier != nil {

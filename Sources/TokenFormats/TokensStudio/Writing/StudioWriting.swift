@@ -11,15 +11,10 @@ struct StudioWriting {
   func add(_ token: Token, to sets: inout DTCGSets, _ notes: inout ConversionNotes) {
     guard let name = names[token.path] else { return }
     let type = values.type(of: token, slots)
-    var written = values.contents(of: token, in: slots, isKept: isKept)
-    // A token without a value in some mode is in no set that all modes start from.
-    let isCommon = written.empty.isEmpty && written.shownInVain.isEmpty
-    if !isCommon { written = values.contents(of: token, in: slots, showsFirst: false, isKept: isKept) }
-    for (index, content) in written.contents.enumerated() {
-      let text = StudioValueText(values: values, names: names, mode: slots[index].mode)
-      guard let content, let value = text.json(of: content, type) else { continue }
-      let json = object(token, StudioValueText.typeName(type, text.value(of: content)), value)
-      if index == 0, isCommon { sets.common.add(name, json) } else { sets.own[index].add(name, json) }
+    let written = sets.add(token, as: name, values, slots, isKept: isKept) { slot, content in
+      let text = StudioValueText(values: values, names: names, mode: slots[slot].mode)
+      guard let value = text.json(of: content, type) else { return nil }
+      return object(token, StudioValueText.typeName(type, text.value(of: content)), value)
     }
     written.note(token, slots, &notes)
     if token.values.contains(where: { !isKept($0.value.content) && $0.value.content.target != nil }) {
