@@ -1,5 +1,5 @@
 """Audits generated design systems whole and in shards, and queries the rows. See .ci/fleet."""
-import filecmp, json, os, pathlib, random, re, resource, shutil, subprocess, sys, time
+import filecmp, json, os, pathlib, random, re, subprocess, sys, time
 
 palpable, work, count, shards, article = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), sys.argv[5]
 SEED = 20261125
@@ -7,7 +7,7 @@ MERGED = ["index.html", "index.md", "rows.csv", "rows.jsonl", "scorecard.json"]
 
 
 def make(folder):
-    """Writes design systems of four teams: text, links, and borders on two surfaces, in light and dark."""
+    """Writes design systems of four teams: text, links, and borders on two surfaces."""
     choose = random.Random(SEED)
     for number in range(count):
         place = folder / f"team-{number % 4}" / f"system-{number:05}"
@@ -15,8 +15,7 @@ def make(folder):
         color = lambda: "#" + "".join(choose.choice("0123456789abcdef") for _ in range(6))
         tokens = {"color": {"$type": "color"}}
         for name in ["text", "muted", "link", "border", "page", "card"]:
-            light = "#ffffff" if name == "page" and number % 3 else color()
-            tokens["color"][name] = {"$value": light}
+            tokens["color"][name] = {"$value": "#ffffff" if name == "page" and number % 3 else color()}
         (place / "tokens.json").write_text(json.dumps(tokens, indent=1))
         waivers = [{
             "rule": "contrast-minimum", "subject": "color.muted on **", "reason": "replaced by the next release",
@@ -45,13 +44,14 @@ def run(what, *arguments):
 
 
 def merge(folder):
-    return run("merge", "merge", folder, "--output", folder, *[f"--format={name.split('.')[1] if 'rows' in name else 'scorecard'}={folder}/{name}" for name in MERGED[2:]])
+    formats = {"csv": "rows.csv", "jsonl": "rows.jsonl", "scorecard": "scorecard.json"}
+    return run("merge", "merge", folder, "--output", folder, *[f"--format={word}={folder}/{name}" for word, name in formats.items()])
 
 
 systems = work / "systems"
 make(systems)
 print(f"{count} design systems, seed {SEED}")
-print(f"| step | seconds | MB at most |\n| --- | ---: | ---: |")
+print("| step | seconds | MB at most |\n| --- | ---: | ---: |")
 whole = work / "whole"
 print("| audit of all | %.1f | %.0f |" % run("fleet", "fleet", systems, "--output", whole, "--date", "2026-11-23", "--no-pages"))
 print("| merge of all | %.1f | %.0f |" % merge(whole), flush=True)
@@ -86,7 +86,7 @@ for query in queries:
             sys.exit(f"no row for:\n{statement}")
         print(f"{len(rows)} rows, the first {rows[0]}: {statement.strip().splitlines()[0]}")
 # Both files hold the same rows.
-lines, csv = (sum(1 for _ in open(name, encoding="utf-8")) for name in ("rows.jsonl", "rows.csv"))
+lines = sum(1 for _ in open("rows.jsonl", encoding="utf-8"))
 read = database.sql("SELECT count(*) FROM entries").fetchall()[0][0]
 other = database.sql("SELECT count(*) FROM read_json('rows.jsonl')").fetchall()[0][0]
 if not lines == read == other:

@@ -115,7 +115,8 @@ import Testing
     }
     #expect(
       palpable("convert", "in", "d.kt", "--name", "a b", in: folder).status
-        == "invalid type name \"a b\"; choose a name of letters and digits with --name\n")
+        == "invalid type name \"a b\"; choose a name of letters and digits with --name "
+        + "that isn't a word of the language or the name of one of its types\n")
     #expect(
       palpable("convert", "in", "e.css", "--name", "A", in: folder).status
         == "palpable: invalid value \"A\" for --name; CSS custom properties has no type; leave it out\n")

@@ -32,6 +32,33 @@ import Testing
     """
   }
 
+  /// The console shows the first case of a cause without looking for the others.
+  @Test func theFirstCaseIsTheSameAlone() throws {
+    let pairings = """
+      { "text": ["muted", "hint", "body"], "on": ["page", "card", "tint"] }, { "text": "label", "on": "brand" }
+      """
+    let (report, _) = try Self.report(Self.configuration(pairings))
+    let groups = report.findingGroups.blocking
+    #expect(groups.contains { $0.cases.count > 1 } && groups.contains { $0.cases[0].findings.count > 1 })
+    for group in groups { #expect(report.firstCase(of: group.findings) == group.cases[0]) }
+  }
+
+  /// Findings are counted by level as if each were asked.
+  @Test func otherFindingsAreCountedByLevel() throws {
+    let waiver = """
+      , "waivers": [{ "rule": "contrast-minimum", "subject": "muted on **", "reason": "a", "owner": "b", "expires": "2099-01-01" }]
+      """
+    for more in ["", waiver] {
+      let (report, _) = try Self.report(
+        Self.configuration(#"{ "text": ["muted", "hint"], "on": ["page", "tint"] }"#, more))
+      let others = report.findings.filter { !$0.gates && !$0.isHeld }
+      #expect(report.findings.contains { $0.isHeld } == !more.isEmpty && !others.isEmpty)
+      for level in Level.allCases {
+        #expect(report.otherFindingCounts[level] == others.count { $0.level == level })
+      }
+    }
+  }
+
   private func owners(_ report: AuditReport) -> [String] {
     report.findingGroups.blocking.map { group in
       switch group.owner {

@@ -54,7 +54,7 @@ struct MergeReports: Command {
       if let file { texts.append(.init(text, path: file)) } else { result.output += text }
     }
     result.reports = try files.write(pages.map { .init(merged.index, as: $0.writer, path: $0.path) } + texts)
-    result.status = merged.gaps.sentences.map { $0.madeVisible + "\n" }.joined()
+    result.status = merged.gaps.sentences.map { $0 + "\n" }.joined()
     if let folder { result.status += "\nIndex: \(folder)/index.html\n".madeVisibleKeepingLines }
     return result
   }

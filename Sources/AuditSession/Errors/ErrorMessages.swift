@@ -75,7 +75,8 @@ extension ConversionError {
     case .nameClash(let first, let second, let name):
       "\(first) and \(second) would both be written as \"\(name)\"; rename one"
     case .unwritableName(let path, let reason): "\(path): can't be written, because \(reason); rename it"
-    case .unwritableType(let name): "invalid type name \"\(name)\"; choose a name of letters and digits with --name"
+    case .unwritableType(let name):
+      "invalid type name \"\(name)\"; choose a name of letters and digits with --name that isn't a word of the language or the name of one of its types"
     case .nothingToWrite(let format):
       "no token can be represented in \(format); choose another format with --to"
     case .unreadable(let error): "the converted output failed verification: \(error.message)"

@@ -19,7 +19,7 @@ extension FileError {
       "\(path: path): no report.json found in it; pass the output folder of palpable fleet or palpable audit"
     case .noConfiguration(let path):
       "\(path: path): no palpable.json found in it; run palpable init in the folder of each design system"
-    case .notAReport(let path): "\(path: path): isn't a JSON report of an audit, or is damaged; run the audit again"
+    case .notAReport(let path): "\(path: path): isn't a JSON report of an audit; pass a report.json"
     case .namedAsDay(let path):
       "\(path: path): its folder has a day as its name, which is the place of a report of that day; rename it"
     case .otherDay(let path): "\(path: path): isn't the report of the day that its folder is named after; move it"

@@ -58,6 +58,10 @@ extension AuditSession {
     for path in request.paths.map(absolute) {
       guard files.isFolder(path) == true else {
         guard files.isFolder(path) != nil else { throw AuditFailure(.file(.missing(files.display(path)))) }
+        // A report can have any name, and a configuration has one.
+        if name == AuditSession.configurationName, lastName(path) != name {
+          throw AuditFailure(.file(none(files.display(path))))
+        }
         found.append(FleetFile(path: path, relative: normalized(path).suffix(2).joined(separator: "/")))
         continue
       }
@@ -112,12 +116,12 @@ extension AuditSession {
     do throws(FileError) { file = try files.read(report.path, isTrusted: true) } catch {
       throw AuditFailure(.file(error))
     }
-    let audit: AuditSnapshot?
-    do throws(ConfigurationError) { audit = try ReportReader(file: file).read() } catch {
-      throw AuditFailure(.configuration(error))
-    }
-    guard let audit else { throw AuditFailure(.file(.notAReport(file.path))) }
-    return audit
+    do throws(ConfigurationError) {
+      if let audit = try ReportReader(file: file).read() { return audit }
+      // Where a damaged report ends says more than that it isn't one.
+      do throws(SourceTextError) { _ = try readJSON(file) } catch { throw ConfigurationError.text(error) }
+    } catch { throw AuditFailure(.configuration(error)) }
+    throw AuditFailure(.file(.notAReport(file.path)))
   }
 
   /// Returns the relative path from a folder to a file, both from the working directory or the file system root.

@@ -73,6 +73,11 @@ public struct FleetGaps: Sendable {
     let lost = Set(1...max(1, min(first.shards, 100_000))).subtracting(shards).sorted()
     add(lost.map(String.init)) { "shard \($0) of \(first.shards) is missing; add its output, or audit it again" }
     add(manifests.flatMap(\.failed)) { "\(FleetGaps.name($0)): couldn't be audited; correct it, and audit it again" }
+    let listed = Set(manifests.flatMap { $0.audited + $0.failed }.map { Array($0.utf8) }).count
+    if lost.isEmpty, listed != first.systems {
+      sentences.append(
+        "the shards list \(listed) of \(first.systems) systems; audit all shards again from one version of the systems")
+    }
     let audited = Set(manifests.flatMap(\.audited).map { Array($0.utf8) })
     let found = Set(reports.map { Array($0.utf8) })
     func texts(_ names: Set<[UInt8]>) -> [String] {

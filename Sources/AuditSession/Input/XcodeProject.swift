@@ -7,7 +7,7 @@ struct XcodeProject {
   /// Whether a folder outside of the project's belongs to it with all files, which aren't listed.
   private(set) var hasFoldersElsewhere = false
 
-  /// Reads the paths of a description: `path = ../Shared/CardView.swift;`, in quotes if they have spaces.
+  /// Reads the paths of a description: `path = ../Common/CardView.swift;`, in quotes if they have spaces.
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ description: [UInt8]) {

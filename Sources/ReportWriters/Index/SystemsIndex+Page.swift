@@ -30,7 +30,7 @@ extension SystemsIndex: PageContent {
     if medium != .screen { page.lead = [.paragraph("\(words: headline)\(trend.map { " \($0)" } ?? "")")] }
     let note: Phrase =
       "Most gate failures first. Platform: guidance of Apple and Google. House: the design system's own rules."
-    let list = Block.own { html in SystemsList(systems: systems).write(into: &html) }
+    let list = Block.own { html in SystemsList(index: self).write(into: &html) }
     page.sections = [
       Section(
         medium == .screen ? "Systems" : nil, id: "systems",
@@ -58,7 +58,7 @@ extension SystemsIndex: PageContent {
     guard systems.contains(where: { $0.previous != nil }) else { return nil }
     let worse = systems.filter(\.isWorse)
     guard !worse.isEmpty else { return "No system has more gate failures than before." }
-    let names = worse.prefix(SystemsIndex.named).map { Phrase("\(prose: $0.last.name)") }
+    let names = worse.prefix(SystemsIndex.named).map { Phrase("\(prose: title(of: $0))") }
     let rest = worse.count - names.count
     let all = Phrase.list(names + (rest > 0 ? ["\(rest) more"] : []))
     return "\(all) \(words: worse.count == 1 ? "has" : "have") more gate failures than before."
@@ -67,7 +67,7 @@ extension SystemsIndex: PageContent {
   private var table: Table {
     var columns: [Column<System>] = [
       Column("design system", .heading) { system in
-        let name: Phrase = "\(name: system.last.name)"
+        let name: Phrase = "\(name: title(of: system))"
         return system.page.map { "\(name, link: SystemsText.address($0, "md"))" } ?? name
       },
       Column("result") { "\(words: SystemsText.states($0))" },

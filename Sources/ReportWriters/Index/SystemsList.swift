@@ -7,7 +7,7 @@ struct SystemsList {
   private static let colors = 40
   private static let line = (width: 96.0, height: 28.0)
 
-  let systems: [SystemsIndex.System]
+  let index: SystemsIndex
 
   func write(into html: inout HTMLBuilder) {
     html.element("p", ["class": "systems-head", "aria-hidden": "true"]) { html in
@@ -16,7 +16,7 @@ struct SystemsList {
       }
     }
     html.element("ol", ["class": "systems"]) { html in
-      for system in systems { html.element("li") { row(system, into: &$0) } }
+      for system in index.systems { html.element("li") { row(system, into: &$0) } }
     }
   }
 
@@ -24,9 +24,9 @@ struct SystemsList {
     html.element("div") { html in
       html.element("h3") { html in
         if let page = system.page {
-          html.element("a", ["href": SystemsText.address(page, "html")], text: system.last.name)
+          html.element("a", ["href": SystemsText.address(page, "html")], text: index.title(of: system))
         } else {
-          html.text(system.last.name)
+          html.text(index.title(of: system))
         }
       }
       strip(system, into: &html)

@@ -57,13 +57,7 @@ struct FindingGroupText {
   }
 
   /// The rules of the findings, in the order of the findings.
-  var rules: [String] {
-    var seen: [String] = []
-    for finding in group.findings.lazy.map({ report.findings[$0] }) where !seen.contains(finding.rule) {
-      seen.append(finding.rule)
-    }
-    return seen
-  }
+  var rules: [String] { group.findings.map { report.findings[$0].rule }.removingRepeats }
 
   private var requirement: String? {
     let all = Set(group.findings.lazy.compactMap { report.findings[$0].required }).sorted()

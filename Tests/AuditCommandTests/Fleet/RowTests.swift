@@ -11,7 +11,7 @@ import Testing
     "tokens.json": ##"""
     {
       "c": {
-        "$type": "color", "=x,\"y": { "$value": "#000000" }, "grey": { "$value": "#777777" }, "page": { "$value": "#ffffff" }
+        "$type": "color", "=x,\"y": { "$value": "#000000" }, "gray": { "$value": "#777777" }, "page": { "$value": "#ffffff" }
       }
     }
     """##,
@@ -30,8 +30,8 @@ import Testing
     #expect(columns.count == Set(columns).count)
     let first = ["rowsVersion", "folder", "system", "date", "palpable", "guideline", "decision", "entry"]
     #expect(columns.starts(with: first))
-    let grey = try #require(lines.first { $0.contains("pairing") && $0.contains("c.grey") })
-    let cells = grey.split(separator: ",", omittingEmptySubsequences: false)
+    let gray = try #require(lines.first { $0.contains("pairing") && $0.contains("c.gray") })
+    let cells = gray.split(separator: ",", omittingEmptySubsequences: false)
     let values = Dictionary(uniqueKeysWithValues: zip(columns, cells))
     // The ratio of #777777 on white by WCAG's formula is 4.478089…
     #expect(values["measured"]?.hasPrefix("4.4780") == true)

@@ -76,9 +76,9 @@ import Testing
     let project = "App.xcodeproj/project.pbxproj"
     #expect(try !skipsUnused([project: #"{ name = Home.swift; path = "../Sha red/Home.swift"; };"#]))
     #expect(try skipsUnused([project: "{ path = ../Views/A.swift; }; { path = ../Fonts; };"]))
-    #expect(try !skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Shared; };"]))
+    #expect(try !skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Common; };"]))
     #expect(try skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = Views; };"]))
-    #expect(try !skipsUnused(["project.yml": "sources: [Views, ../Shared]"]))
+    #expect(try !skipsUnused(["project.yml": "sources: [Views, ../Common]"]))
     #expect(try !skipsUnused(["Package.swift": "", "Views/.Hidden.swift": "let a = CardView()"]))
   }
 

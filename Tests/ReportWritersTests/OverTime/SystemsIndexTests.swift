@@ -54,6 +54,12 @@ import Testing
     #expect(SystemsIndex.System(folder: "x", entries: [], report: .missing, page: nil) == nil)
   }
 
+  @Test func systemsOfOneNameHaveTheirFolders() throws {
+    let index = SystemsIndex(
+      try [Self.system("a", [1], name: "App"), Self.system("b", [0], name: "App"), Self.system("c", [0], name: "Web")])
+    #expect(index.systems.map(index.title) == ["App (a)", "App (b)", "Web"])
+  }
+
   @Test func theVerdictFollowsFromTheNumbers() throws {
     func index(_ all: [[Int]]) throws -> SystemsIndex {
       SystemsIndex(try all.enumerated().map { try Self.system("s\($0)", $1) })

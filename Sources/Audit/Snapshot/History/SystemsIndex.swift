@@ -61,6 +61,8 @@ public struct SystemsIndex: Sendable {
 
   /// The systems: most gate failures first, then by the name of their folder.
   public let systems: [System]
+  /// The names that several systems have.
+  private let sharedNames: Set<String>
 
   /// Sorts systems.
   public init(_ systems: [System]) {
@@ -68,6 +70,12 @@ public struct SystemsIndex: Sendable {
       left.last.gating == right.last.gating
         ? left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) : left.last.gating > right.last.gating
     }
+    sharedNames = Set(Dictionary(grouping: systems, by: \.last.name).filter { $0.value.count > 1 }.keys)
+  }
+
+  /// Returns the name of a system, with its folder if another one has the same name.
+  public func title(of system: System) -> String {
+    sharedNames.contains(system.last.name) ? "\(system.last.name) (\(system.folder))" : system.last.name
   }
 
   /// The number of systems whose newest report fails the gate.
