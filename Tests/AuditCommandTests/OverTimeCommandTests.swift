@@ -149,7 +149,9 @@ import Testing
     #expect(result.exitCode == .failed && result.output == "2 of 2 design systems fail the gate.\n")
     #expect(result.status == "\nIndex: all/index.html\n")
     let index = try text("all/index.md", folder)
-    #expect(index.contains("| [`Ink`](ink/index.md) | WCAG: fails; "))
+    // Both systems are named Ink: the folder tells them apart.
+    #expect(index.contains("| [`Ink (ink)`](ink/index.md) | WCAG: fails; "))
+    #expect(index.contains("| [`Ink (old)`](old/index.md) | gate fails | "))
     #expect(index.contains("`color.ink on color.paper`, `light`: contrast is 2.32:1; requires 4.5:1"))
     #expect(index.contains("unknown: the 2026-01-01 report can't be read"))
     #expect(try text("all/index.html", folder).contains("href=\"ink/index.html\""))
