@@ -22,9 +22,7 @@ extension CodeChain {
   /// A resizable image has the size of its first frame; other images have the size of their font, or of a frame if there is no font.
   public var iconSize: CodeViewSize? {
     let isResizable = !modifiers("resizable").isEmpty
-    if !isResizable, let font = modifiers("font").first, let expression = font.argument(nil) {
-      return fontSize(font, expression)
-    }
+    if !isResizable, let font = modifiers("font").first?.argument(nil) { return fontSize(font) }
     var size = CodeSize()
     for frame in modifiers("frame") where !(size.width.isFramed && size.height.isFramed) {
       let framed = frame.framing(CodeSize())
@@ -35,19 +33,39 @@ extension CodeChain {
     return sides.max { $0.most.isFinite && (!$1.most.isFinite || $0.most < $1.most) }
   }
 
-  private func fontSize(_ font: CodeModifier, _ expression: SwiftExpression) -> CodeViewSize? {
-    let unknown = CodeViewSize(isFramed: true, reason: "the font size isn't in the source")
-    guard let chain = font.children.first(where: { $0.source.role.kind == .argument }) else { return unknown }
-    if let size = chain.source.argument("size") ?? chain.source.argument("fixedSize"),
-      chain.name == "system" || chain.name == "custom"
-    {
-      return CodeViewSize.free.framed(fixed: chain.value(of: size), least: nil, most: nil)
+  /// The size of a font, in each of its branches.
+  private func fontSize(_ font: SwiftExpression) -> CodeViewSize {
+    let sizes = expression(font).branches(as: "Font").map(\.fontSize)
+    var numbers: [Double] = []
+    for size in sizes {
+      switch size {
+      case .number(let number)?: numbers.append(number)
+      case .oneOf(let more)?: numbers += more
+      case let size? where sizes.count == 1: return CodeViewSize.free.framed(fixed: size, least: nil, most: nil)
+      default: return CodeViewSize(isFramed: true, reason: "the font size isn't in the source")
+      }
     }
-    let isStyle = chain.source.isImplicit || chain.source.path.first == "Font"
-    if isStyle, let style = SystemTextStyle(name: chain.name) {
-      return CodeViewSize.free.framed(fixed: .number(style.metrics(at: .standard).size), least: nil, most: nil)
+    let size = numbers.count == 1 ? CodeValue.number(numbers[0]) : .oneOf(Set(numbers).sorted())
+    return CodeViewSize.free.framed(fixed: size, least: nil, most: nil)
+  }
+}
+
+extension CodeExpression {
+  /// The size of a font at the default text size; nil if the font isn't in the source.
+  fileprivate var fontSize: CodeValue? {
+    var links = links
+    while let first = links.first, first.arguments == nil, ["SwiftUI", "Font"].contains(first.name) {
+      links.removeFirst()
     }
-    return unknown
+    guard let first = links.first, !index.adds(first.name, to: "Font", from: scope.file) else { return nil }
+    guard let arguments = first.arguments else {
+      return SystemTextStyle(name: first.name).map { .number($0.metrics(at: .standard).size) }
+    }
+    guard first.name == "system" || first.name == "custom" else { return nil }
+    if let size = arguments.first(where: { $0.label == "size" || $0.label == "fixedSize" }) {
+      return part(size.value).value
+    }
+    return arguments.first.flatMap { part($0.value).textStyle }.map { .number($0.metrics(at: .standard).size) }
   }
 }
 

@@ -85,6 +85,10 @@ import Testing
       ("Image(systemName: a).font(.title)", 28), ("Image(systemName: a).font(Font.body.bold())", 17),
       ("Image(systemName: a).font(.custom(b, size: 18))", 18), ("Image(a).frame(maxWidth: .infinity)", nil),
       ("Image(a).resizable().frame(width: b ? 16 : 32)", 32),
+      // Each branch of a font counts; one that isn't in the source leaves the size open.
+      ("Image(systemName: a).font(b ? .system(size: 12) : .title)", 28),
+      ("Image(systemName: a).font(b ? .system(size: 12) : c)", .infinity), ("Image(systemName: a).font(c)", .infinity),
+      ("Image(systemName: a).font(.system(.title, design: .rounded))", 28),
     ] as [(String, Double?)])
   func icons(_ body: String, _ expected: Double?) throws {
     #expect(try #require(chains(body).first).iconSize?.most == expected)

@@ -52,6 +52,22 @@ import Testing
     #expect(try findings("Text(a).font(iconFont)", members: members) == ["fixed-font failed"])
   }
 
+  /// A symbol is at most 1.5 times as high as its font: 18 pt for 12 pt, and 54 pt for 36 pt.
+  @Test func theFontOfASymbolMayBeInAProperty() throws {
+    let button = #"Button { a() } label: { Image(systemName: "plus").font(iconFont) }.accessibilityLabel("Add")"#
+    func found(_ small: Int, _ large: Int) throws -> [String] {
+      let fonts =
+        "switch size { case .small: return .system(size: \(small))\ncase .large: return .system(size: \(large)) }"
+      let members = "let size: Size\nprivate var iconFont: Font { \(fonts) }"
+      return try findings(button, members: members, before: Self.size).filter { $0.hasPrefix("small-target") }
+    }
+    #expect(try found(12, 16) == ["small-target failed"])
+    #expect(try found(12, 36) == ["small-target failed"])
+    #expect(try found(36, 40).isEmpty)
+    #expect(
+      try !findings(button, members: "let iconFont: Font", before: "").contains { $0.hasPrefix("small-target") })
+  }
+
   @Test func connectedSegmentsAreOneGroup() throws {
     let segments = "ForEach(items) { item in SegmentButton(item) }"
     #expect(try findings("HStack(spacing: 0) { \(segments) }").isEmpty)
