@@ -38,10 +38,14 @@ struct UIKitClasses: Sendable {
   var names: Set<String> { Set(bodies.keys.filter { root(of: $0) != nil }).union(Self.roots) }
 
   /// Returns the platform's control class that a class is or inherits from; nil if it is none.
-  func root(of name: String) -> String? {
+  func root(of name: String) -> String? { platformClass(of: name).flatMap { Self.roots.contains($0) ? $0 : nil } }
+
+  /// Returns the first class above a class that isn't in these sources, or the class itself; nil if it has too many superclasses.
+  func platformClass(of name: String) -> String? {
     var current = name
     for _ in 0..<Self.mostParents {
-      if let parent = parents[current] { current = parent } else { return Self.roots.contains(current) ? current : nil }
+      guard let parent = parents[current] else { return current }
+      current = parent
     }
     return nil
   }
