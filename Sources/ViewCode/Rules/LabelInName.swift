@@ -8,14 +8,16 @@ public struct LabelInName: Rule {
     title: "Accessibility labels must contain the visible title",
     description: """
       Checks controls, and texts in the label of a control, that show one literal text and have a literal accessibilityLabel. Compares words without \
-      case, punctuation, and endings. With ?:, every title must be in one of the labels. Passes if accessibilityInputLabels contains the title.
+      case, punctuation, and endings. With ?:, every title must be in one of the labels. Passes if accessibilityInputLabels contains the title. Also \
+      checks UIKit buttons created in code, whose titles and accessibilityLabel are literal texts.
       """,
     rationale:
       "People who use Voice Control say what they see, and the control doesn't respond if its name is another one.",
     knownLimits: [
       "Skips titles and labels that look like keys of localized texts, such as \"login.title\", and computed texts.",
       "Skips titles with digits, symbols without words, and words that may be abbreviations.",
-      "Skips controls with several texts or an accessibilityValue, controls in menus and alerts, UIKit, and watchOS.",
+      "Skips controls with several texts or an accessibilityValue, controls in menus and alerts, and watchOS.",
+      "Skips UIKit buttons with attributed titles, spoken names for Voice Control, or titles and labels that other code may set.",
       "Accepts a title at any position of the label, although a label should start with it.",
     ],
     requirement: .init("WCAG 2.2, 2.5.3 Label in Name, level A", url: "https://www.w3.org/TR/WCAG22/#label-in-name"),
@@ -29,7 +31,7 @@ public struct LabelInName: Rule {
       .view(
         "A spoken name for Voice Control",
         #"Button("Send") { send() }.accessibilityLabel("Submit form").accessibilityInputLabels(["Send", "Submit"])"#),
-    ],
+    ] + uiKitPassing,
     inapplicable: [
       .view("A key of a localized text", #"Button("login.send.title") { send() }.accessibilityLabel("Submit form")"#),
       .view("A symbol", #"Button("+") { add() }.accessibilityLabel("Increase the dose")"#),
@@ -42,7 +44,7 @@ public struct LabelInName: Rule {
       .view(
         "A title that isn't visible",
         #"Toggle("Alerts", isOn: $isOn).labelsHidden().accessibilityLabel("Notify me")"#),
-    ],
+    ] + uiKitInapplicable,
     failing: [
       .view("Another word", #"Button("Send") { send() }./*!*/accessibilityLabel("Submit form")"#),
       .view(
@@ -52,7 +54,7 @@ public struct LabelInName: Rule {
       .view(
         "A label on the text",
         #"Button { close() } label: { Text("Close")./*!*/accessibilityLabel("Dismiss this page") }"#),
-    ])
+    ] + uiKitFailing)
 
   public init() {}
 
@@ -66,7 +68,11 @@ public struct LabelInName: Rule {
     case missing
   }
 
-  public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    subject.modifier.map(judge) ?? (subject.isBase ? judgeUIKit(subject.chain) : nil)
+  }
+
+  private func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard let labels = subject.spokenLabels, !labels.isEmpty, subject.isLastLabel else { return nil }
     let chain = subject.chain
     // The visible text may be the value, and Apple Watch has no Voice Control.
@@ -85,14 +91,15 @@ public struct LabelInName: Rule {
     return results.contains { $0.allSatisfy { $0 == false } } ? Judgement(.failed, .missing) : nil
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
     switch judgement.reason {
     case .included: Words("contains the visible title")
     case .inputLabel: Words("a spoken name contains the visible title")
     case .missing:
       Words(
         "label doesn't contain the visible title, so Voice Control doesn't know the control by it",
-        remedy: "start the label with the visible title, or add the title with .accessibilityInputLabels")
+        remedy: "start the label with the visible title, or add the title with "
+          + (subject.isBase ? "accessibilityUserInputLabels" : ".accessibilityInputLabels"))
     }
   }
 

@@ -15,7 +15,8 @@ extension UIKitNaming {
     guard let value else { return }
     switch member {
     case "image": addImage(value)
-    case "title", "attributedTitle", "subtitle", "attributedSubtitle": addText(value)
+    case "title", "attributedTitle": addText(value)
+    case "subtitle", "attributedSubtitle": addText(value, isSubtitle: true)
     default: break
     }
   }

@@ -11,6 +11,10 @@ struct UIKitNaming {
   private(set) var isLabelled = false
   /// Whether a title names the button.
   private(set) var isTitled = false
+  /// The titles, without subtitles.
+  private(set) var titles: [CodeExpression] = []
+  /// The accessibility labels.
+  private(set) var labels: [CodeExpression] = []
   /// Whether a title is removed or empty somewhere.
   private(set) var losesTitle = false
   /// Whether an accessibility label is empty somewhere.
@@ -188,14 +192,17 @@ struct UIKitNaming {
 
   mutating func addDoubt(_ name: String) { doubt = doubt ?? "\(name) may name the button" }
 
-  mutating func addText(_ value: CodeExpression?) {
+  mutating func addText(_ value: CodeExpression?, isSubtitle: Bool = false) {
     guard let value else { return }
-    if value.isEmptyOrNil { losesTitle = true } else { isTitled = true }
+    guard !value.isEmptyOrNil else { return losesTitle = true }
+    isTitled = true
+    if !isSubtitle { titles.append(value) }
   }
 
   private mutating func addLabel(_ value: CodeExpression) {
     guard !value.isEmptyOrNil else { return hasEmptyLabel = hasEmptyLabel || value.followed().source.kind != .nil }
     isLabelled = true
+    labels.append(value)
   }
 
   mutating func addImage(_ value: CodeExpression?) {

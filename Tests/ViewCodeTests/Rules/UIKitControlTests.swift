@@ -171,4 +171,40 @@ import Testing
     let all = members + "\nlet small = CGRect(x: 0, y: 0, width: 20, height: 20)"
     #expect(try outcomes("small-target", body, members: all) == [.cantTell])
   }
+
+  // MARK: label-in-name
+
+  private static let send = #"let b = UIButton(); b.setTitle("Send", for: .normal)"#
+  private static let form = #"b.accessibilityLabel = "Submit form""#
+
+  @Test(
+    "Labels of UIKit buttons without the visible title",
+    arguments: [
+      "\(send); \(form)", "\(send); addSubview(b); \(form)",
+      #"let b = UIButton(primaryAction: UIAction(title: "Send") { _ in }); \#(form)"#,
+      #"var c = UIButton.Configuration.plain(); c.title = "Send"; c.subtitle = t; let b = UIButton(configuration: c); \#(form)"#,
+      #"let b = UIButton(); b.configuration?.title = "Send"; \#(form)"#,
+    ])
+  func labelsWithoutTitle(_ body: String) throws { #expect(try outcomes("label-in-name", body) == [.failed]) }
+
+  @Test(
+    "UIKit titles and labels that agree, or that can't be compared",
+    arguments: [
+      (#"\#(send); b.accessibilityLabel = "Send message""#, ""), ("\(send); b.accessibilityLabel = t", ""),
+      (#"\#(send); b.accessibilityLabel = NSLocalizedString("Submit form", comment: "")"#, ""),
+      (#"\#(send); \#(form); b.setTitle(t, for: .normal)"#, ""),
+      (#"\#(send); \#(form); b.setTitle("Sending", for: .selected)"#, ""),
+      ("\(send); \(form); b.accessibilityUserInputLabels = names", ""),
+      ("\(send); \(form); b.accessibilityValue = t", ""),
+      ("\(send); \(form); b.isAccessibilityElement = false", ""), ("\(send); \(form); name(b)", names),
+      (#"let b = UIButton(); b.setTitle("+", for: .normal); b.accessibilityLabel = "Add a dose""#, ""),
+      (#"let b = UIButton(); b.setTitle("login.send", for: .normal); \#(form)"#, ""),
+      (#"let b = UIButton(); b.setAttributedTitle(NSAttributedString(string: "Send"), for: .normal); \#(form)"#, ""),
+      ("let b = UIButton(); \(form)", ""), (#"let c = UILabel(); c.text = "Send"; c.accessibilityLabel = "Form""#, ""),
+    ])
+  func comparableTitles(_ body: String, _ other: String) throws {
+    #expect(try outcomes("label-in-name", body, other: other).isEmpty)
+  }
+
+  private static let names = "func name(_ b: UIButton) { b.accessibilityLabel = t }"
 }
