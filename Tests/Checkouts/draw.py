@@ -16,7 +16,10 @@ Up to 30 findings of each are drawn with the seed of the pool.
 
 The fifth pool was drawn before the classes of false findings in the fourth were fixed, and opened afterwards: the first eight that can be had and
 that have less than 300 MB are opened before the next changes, and the next four after the last change of a rule. Up to 25 warnings and errors of each are drawn with the seed of the pool.
+
+The sixth pool is for rules that were new then, which have few findings: all code bases of the other pools that weren't opened before.
 """
+import pathlib
 import random
 
 SEED = 20261124
@@ -91,6 +94,12 @@ FIFTH_POOL = sorted([
 ])
 
 
+SIXTH_SEED = 20261129
+# The first 65 rows of the list were opened before the sixth pool was drawn.
+OPENED = {row.split("\t")[1] for row in pathlib.Path(__file__).with_name("list.tsv").read_text().splitlines()[:65] if "\t" in row}
+SIXTH_POOL = sorted({*POOL, *SECOND_POOL, *THIRD_POOL, *FOURTH_POOL, *FIFTH_POOL} - OPENED)
+
+
 def shuffled(pool, seed):
     order = pool[:]
     random.Random(seed).shuffle(order)
@@ -100,4 +109,4 @@ def shuffled(pool, seed):
 if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
           *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), "",
-          *shuffled(FIFTH_POOL, FIFTH_SEED), sep="\n")
+          *shuffled(FIFTH_POOL, FIFTH_SEED), "", *shuffled(SIXTH_POOL, SIXTH_SEED), sep="\n")
