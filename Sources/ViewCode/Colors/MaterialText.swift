@@ -6,9 +6,7 @@ struct MaterialText {
   private(set) var material: String?
   /// Whether the style is one of the faintest of the platform, such as tertiary.
   private(set) var isFaint = false
-  /// Whether the file reads if people reduce transparency.
-  let hasFallback: Bool
-
+  private let chain: CodeChain
   private var hasColor = false
   private var isCertain = true
 
@@ -26,14 +24,19 @@ struct MaterialText {
     guard let name = chain.viewName, name == "Text" || name == "Label", chain.isPlatformView, !chain.isElsewhere,
       chain.source.role.kind != .argument
     else { return nil }
-    hasFallback = chain.outline.mentions(
-      ["accessibilityReduceTransparency", "isReduceTransparencyEnabled"], in: 0..<chain.outline.tokens.count)
+    self.chain = chain
     var view: CodeChain? = chain
     while let current = view, isCertain, material == nil || !hasColor {
       read(current)
       view = MaterialText.stack(around: current)
     }
     guard isCertain, hasColor, material != nil else { return nil }
+  }
+
+  /// Whether the file reads if people reduce transparency.
+  var hasFallback: Bool {
+    chain.outline.mentions(
+      ["accessibilityReduceTransparency", "isReduceTransparencyEnabled"], in: 0..<chain.outline.tokens.count)
   }
 
   private static func stack(around view: CodeChain) -> CodeChain? {

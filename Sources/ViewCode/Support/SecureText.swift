@@ -12,7 +12,10 @@ extension CodeModifier {
     case _ where names.contains(name) && source.arguments?.count == 1: value = argument(nil)
     default: return nil
     }
-    guard let value, overloads.isEmpty else { return nil }
+    // Few files have a secure field.
+    guard let value, chain.index.files[chain.file].chains.contains(where: { $0.name == "SecureField" }),
+      overloads.isEmpty
+    else { return nil }
     let fields = chain.secureFields(depth: 0)
     guard !fields.isEmpty else { return nil }
     let results = fields.map { chain.text(value, contains: $0) }

@@ -29,7 +29,7 @@ struct UIKitElementGroup {
     guard chain.name == "isAccessibilityElement", chain.source.arguments == nil, !chain.source.isImplicit,
       chain.assigned?.source.kind == .boolean(true), !chain.isElsewhere, let type = chain.enclosingTypes.first
     else { return nil }
-    let path = chain.source.path.dropLast().drop { $0 == "self" }
+    let path = chain.source.path.dropLast().drop { $0 == "self" || $0 == "contentView" }
     guard path.count < 2 else { return nil }
     let index = chain.index
     (self.index, typeName) = (index, type)

@@ -39,6 +39,7 @@ import Testing
     "Controls that nothing reaches",
     arguments: [
       two + "isAccessibilityElement = true", two + "self.isAccessibilityElement = true",
+      two + "contentView.isAccessibilityElement = true",
       "isAccessibilityElement = true\ncontentView.addSubview(toggle)",
       "isAccessibilityElement = true\nself.addSubview(self.edit)\nstack.addArrangedSubview(share)",
       "let stack = UIStackView(arrangedSubviews: [title, edit, share])\nisAccessibilityElement = true",
