@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "AuditCommandTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "PaletteRepair",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "JSONRPC", "PaletteRepair",
         "ReportWriters", "DesignTokens", "TokenFormats",
         "ColorScience", "SourceText",
       ],
