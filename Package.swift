@@ -174,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "AuditCommandTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "JSONRPC", "PaletteRepair",
-        "ReportWriters", "DesignTokens", "TokenFormats",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "PaletteRepair",
+        "JSONRPC", "ReportWriters", "DesignTokens", "TokenFormats",
         "ColorScience", "SourceText",
       ],
       exclude: ["Contracts/elevate.txt", "Contracts/peptide-fox.txt"]),
