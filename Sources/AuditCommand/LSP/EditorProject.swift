@@ -54,6 +54,9 @@ struct EditorProject: Sendable {
     } catch { problems = error.problems }
   }
 
+  /// Whether a file that the newest audit read has changed on the disk, or a folder has other files.
+  var hasChangedFiles: Bool { !problems.isEmpty || result?.record.changes().isEmpty != true }
+
   /// Searches for the color changes of the newest audit, once.
   mutating func findRemedies() {
     guard result?.hasRemedies == false else { return }

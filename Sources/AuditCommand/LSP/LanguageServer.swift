@@ -186,7 +186,7 @@ extension LanguageServer {
       guard let address = document?["uri"]?.string, let closed = documents.removeValue(forKey: address) else { return }
       change(address, path: closed.path)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      for key in projects.keys { projects[key]?.isDirty = true }
+      for (key, project) in projects where project.hasChangedFiles { projects[key]?.isDirty = true }
     case "workspace/didChangeWorkspaceFolders":
       let added = (parameters?["event"]?["added"]?.elements ?? []).compactMap { $0["uri"]?.string }
       let removed = (parameters?["event"]?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string }
