@@ -175,7 +175,7 @@ let package = Package(
       name: "AuditCommandTests",
       dependencies: [
         "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "PaletteRepair",
-        "ReportWriters", "DesignTokens", "TokenFormats",
+        "JSONRPC", "ReportWriters", "DesignTokens", "TokenFormats",
         "ColorScience", "SourceText",
       ],
       exclude: ["Contracts/elevate.txt", "Contracts/peptide-fox.txt"]),

@@ -9,7 +9,7 @@ public enum Palpable {
   private static let commandTypes: [any Command.Type] = [
     AuditFiles.self, CheckColors.self, MatrixColors.self, LintSources.self, ComparePalettes.self, FixPalette.self,
     ConvertTokens.self, MakeReport.self, AuditFleet.self, MergeReports.self, ListTokens.self, ListRules.self,
-    DraftConfiguration.self, ServeAgents.self, PrintCompletions.self,
+    DraftConfiguration.self, ServeAgents.self, ServeEditors.self, PrintCompletions.self,
     ShowHelp.self,
   ]
 

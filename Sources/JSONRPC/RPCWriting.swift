@@ -27,12 +27,12 @@ package enum RPCWriting {
     message { member("params", parameters, method, &$0) }
   }
 
-  /// Returns a request without parameters.
-  package static func request(_ id: RPCID, _ method: String) -> [UInt8] {
+  /// Returns a request, with parameters or without.
+  package static func request(_ id: RPCID, _ method: String, _ parameters: JSONText? = nil) -> [UInt8] {
     message {
       $0.add(",\"id\":")
       $0.add(id.json)
-      member(nil, .null, method, &$0)
+      member(parameters == nil ? nil : "params", parameters ?? .null, method, &$0)
     }
   }
 

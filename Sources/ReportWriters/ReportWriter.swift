@@ -40,7 +40,7 @@ public enum ReportWriters {
   private static let own: [any ReportWriter] = [
     ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(), SARIFWriter(), JUnitWriter(), GitHubWriter(),
     GitLabWriter(), CheckstyleWriter(), XcodeWriter(), SummaryWriter(), BadgeWriter(), PosterWriter(), PosterA3Writer(),
-    CSVWriter(), JSONLinesWriter(),
+    CSVWriter(), JSONLinesWriter(), ConformanceWriter(), ConformancePageWriter(),
   ]
 
   /// Writers that tests add, to show that a format needs nothing but its file and its name in the list.

@@ -22,7 +22,10 @@ import Testing
   @Test(
     .enabled(if: bash != nil),
     arguments: [
-      ("''", "audit,check,matrix,lint,compare,fix,convert,report,fleet,merge,tokens,rules,init,mcp,completions,help"),
+      (
+        "''",
+        "audit,check,matrix,lint,compare,fix,convert,report,fleet,merge,tokens,rules,init,mcp,lsp,completions,help"
+      ),
       ("che", "check"),
       ("--v", "--version"),
       ("audit --fail", "--fail-on"), ("audit --profile wcag", "wcag22-aa,wcag22-aaa"),

@@ -54,6 +54,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return 365 * shiftedYear + leaps + dayOfYear
   }
 
+  /// Returns the day that is a number of days later; nil outside the years 1970 to 9999.
+  public func adding(days: Int) -> CalendarDay? {
+    // 1 January 1970 is day 719,468.
+    CalendarDay(secondsSince1970: (number + days - 719_468) * 86_400)
+  }
+
   /// The day as YYYY-MM-DD.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {

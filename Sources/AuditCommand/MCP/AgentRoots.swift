@@ -16,7 +16,7 @@ struct AgentRoots: Sendable {
   }
 
   /// Creates the roots from the `file:` addresses that a client lists; nil if there are none that can be used.
-  init?(addresses: [String]) { self.init(addresses.compactMap(AgentRoots.path)) }
+  init?(addresses: [String]) { self.init(addresses.compactMap(FileAddress.path)) }
 
   /// A root, and paths relative to it.
   struct Inside: Sendable {
@@ -79,29 +79,5 @@ struct AgentRoots: Sendable {
     let path = parts.joined(separator: "/")
     if path.isEmpty { return "." }
     return path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
-  }
-
-  /// Returns the path of a `file:` address; nil for other addresses.
-  private static func path(_ address: String) -> String? {
-    let bytes = Array(address.utf8)
-    guard let start = ["file:///", "file://localhost/"].first(where: { bytes.starts(with: $0.utf8) }) else {
-      return nil
-    }
-    var path: [UInt8] = []
-    var index = start.utf8.count - 1
-    while index < bytes.count {
-      var byte = bytes[index]
-      if byte == UInt8(ascii: "%") {
-        guard index + 2 < bytes.count,
-          let code = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16),
-          bytes[index + 1] != UInt8(ascii: "+")
-        else { return nil }
-        byte = code
-        index += 2
-      }
-      path.append(byte)
-      index += 1
-    }
-    return firstInvalidUTF8Offset(in: path) == nil ? String(decoding: path, as: UTF8.self) : nil
   }
 }

@@ -87,6 +87,11 @@ extension ConversionError {
 /// Returns `file:line:column: `, the prefix of a message.
 private func at(_ place: SourceLocation) -> MessageText { "\(path: place.path):\(place.line):\(place.column): " }
 
+extension AuditFailure.Problem {
+  /// Returns the text before a message with a location.
+  static func prefix(of location: SourceLocation) -> String { at(location).text }
+}
+
 private func didYouMean(_ suggestion: String?) -> MessageText { .didYouMean(suggestion) }
 
 /// Returns a suggestion of several names: `; did you mean "a" or "b"?`.

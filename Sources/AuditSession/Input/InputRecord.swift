@@ -68,7 +68,7 @@ public final class InputRecord: @unchecked Sendable {
   }
 
   /// Returns the absolute path of an entry by its displayed name.
-  func path(shownAs shown: String) -> String? { locked { paths[shown] } }
+  package func path(shownAs shown: String) -> String? { locked { paths[shown] } }
 
   /// Records that the audit depends on a file's contents, so the file must not be overwritten.
   func noteUse(_ path: String) {

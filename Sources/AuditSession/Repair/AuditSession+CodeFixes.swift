@@ -38,6 +38,20 @@ extension AuditSession {
     return CodeFixes(report: before, files: [], count: 0)
   }
 
+  /// Returns the edits that fix one finding of a report on view code and change nothing else, checked by an audit of the edited file.
+  ///
+  /// - Returns: nothing if the finding has no such fix, or another finding would follow.
+  public func codeEdits(for finding: Finding, in report: AuditReport) -> [CodeEdit] {
+    let code = report.system[ViewCode.self]
+    let edits = code.edits(for: [finding])
+    guard !edits.isEmpty, let files = edited(code, edits) else { return [] }
+    var changed = request
+    for file in files { changed.substitutes[file.path] = file.new }
+    guard let after = try? AuditSession(changed).report() else { return [] }
+    let known = Set(report.findings.map(\.fingerprint))
+    return after.findings.contains { $0.isFromCode && !known.contains($0.fingerprint) } ? [] : edits
+  }
+
   /// Returns the edited files; nil if two edits overlap.
   private func edited(_ code: ViewCode, _ edits: [CodeEdit]) -> [FileEdit]? {
     var files: [FileEdit] = []

@@ -2,11 +2,11 @@ import Audit
 import SourceText
 
 /// The severity of a finding in all machine formats.
-enum Severity: String, CaseIterable { case note, warning, error }
+package enum Severity: String, CaseIterable { case note, warning, error }
 
 extension Finding {
   /// The severity: error if the finding fails the gate; note if it is waived, accepted, or a note; otherwise warning.
-  var severity: Severity {
+  package var severity: Severity {
     if gates { return .error }
     return isHeldBack || level <= .note ? .note : .warning
   }

@@ -1,0 +1,44 @@
+import Audit
+import AuditSession
+import SourceText
+
+/// A waiver of a finding in `palpable.json`, without its reason and owner: the audit can't run until an author writes both.
+struct EditorWaiver {
+  /// The action; nil if the configuration can't be read or already has the waiver.
+  let action: EditorActions.Action?
+
+  /// The days until a new waiver expires.
+  private static let days = 90
+
+  init(_ finding: Finding, _ call: EditorCall) {
+    let path = call.project.key.path
+    var texts = EditorTexts(call.project.result?.documents.reduce(into: [:]) { $0[$1.key] = $1.value } ?? [:])
+    let bytes = texts[path].bytes
+    guard !finding.isFromCode, let edit = EditorWaiver.edit(finding, bytes) else {
+      action = nil
+      return
+    }
+    action = EditorActions.Action(
+      title: "Waive \(finding.rule) for \(finding.subject.description.shortened) (write the reason and the owner)",
+      edits: [EditorEdits.Edit(path: path, range: edit.range, text: edit.text)])
+  }
+
+  private static func edit(_ finding: Finding, _ bytes: [UInt8]) -> (range: Range<Int>, text: String)? {
+    let file = SourceFile(path: AuditSession.configurationName, bytes: bytes)
+    guard let root = try? readJSON(file, dialect: .commented), let members = root.members,
+      let expires = CalendarDay.today?.adding(days: days)
+    else { return nil }
+    let values: [(String, JSONText)] =
+      [("rule", .string(finding.rule)), ("subject", .string(finding.subject.description))]
+      + (finding.mode.map { [("mode", .string($0))] } ?? [])
+      + [("reason", .string("")), ("owner", .string("")), ("expires", .string(expires.description))]
+    let entry = "{ " + values.map { "\(JSONText.string($0).compact): \($1.compact)" }.joined(separator: ", ") + " }"
+    if let list = root["waivers"], let elements = list.elements {
+      guard let last = elements.last else { return (list.range, "[\n    \(entry)\n  ]") }
+      return (last.range.upperBound..<last.range.upperBound, ",\n    \(entry)")
+    }
+    guard root["waivers"] == nil, let last = members.last else { return nil }
+    let end = last.value.range.upperBound
+    return (end..<end, ",\n  \"waivers\": [\n    \(entry)\n  ]")
+  }
+}

@@ -1,0 +1,96 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import AuditCommand
+
+/// Messages that aren't what they should be, and files outside the folder.
+@Suite struct EditorHostileTests {
+  private let folder = try! TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": goodTokens])
+
+  @Test func theOrderOfTheProtocolIsKept() throws {
+    var bytes: [UInt8] = []
+    let server = LanguageServer {
+      bytes += $0
+      return true
+    }
+    func answer(_ text: String) -> String {
+      bytes = []
+      server.receive(Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(answer(#"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#).contains("-32002"))
+    #expect(answer(#"{"jsonrpc":"2.0","id":2,"method":"initialize","params":{"capabilities":{}}}"#).contains("utf-16"))
+    #expect(answer(#"{"jsonrpc":"2.0","id":3,"method":"x/y"}"#).contains("-32601"))
+    #expect(answer(#"{"jsonrpc":"2.0","id":4,"method":"textDocument/hover"}"#).contains("-32602"))
+    #expect(answer(#"{"jsonrpc":"2.0","id":5,"method":"shutdown"}"#).contains(#""result":null"#))
+    #expect(answer(#"{"jsonrpc":"2.0","id":6,"method":"textDocument/hover"}"#).contains("-32600"))
+    #expect(server.exitCode == nil && server.isShut)
+    _ = answer(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(server.exitCode == .passed)
+  }
+
+  @Test func anEditorThatLeavesWithoutAskingIsNoSuccess() throws {
+    let client = try EditorClient(folder.path)
+    client.notify("exit", "")
+    #expect(client.exitCode == .impossible)
+  }
+
+  /// A request that is cancelled in the same piece of input isn't worked on.
+  @Test func cancelledRequestsAreRefused() throws {
+    let client = try EditorClient(folder.path)
+    let messages = client.send(
+      #"{"jsonrpc":"2.0","id":70,"method":"textDocument/documentColor","params":{"textDocument":{"uri":"file:///x"}}}"#,
+      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":70}}"#)
+    #expect(messages.first { $0["id"]?.number == 70 }?["error"]?["code"]?.number == -32800)
+  }
+
+  /// Neither a document outside the folder nor a file that a configuration names there is read.
+  @Test func nothingOutsideTheFolderIsRead() throws {
+    let outer = try TemporaryFolder([
+      "secret.json": ##"{ "secret-color": { "$type": "color", "$value": "#123456" } }"##,
+      "inner/palpable.json": #"{ "tokens": ["../secret.json"], "pairings": [] }"#, "inner/a.json": "{}",
+    ])
+    let client = try EditorClient(outer.path + "/inner")
+    client.open("palpable.json", #"{ "tokens": ["../secret.json"], "pairings": [] }"#)
+    #expect(client.messages("palpable.json").first?.contains("outside") == true)
+    client.open("../secret.json", "{ }")
+    let response = try client.request(
+      "textDocument/documentColor", #""textDocument":{"uri":"\#(client.address("../secret.json"))"}"#)
+    #expect(response["result"]?.isNull == true)
+  }
+
+  /// Changes with places that don't exist are moved or end the document; the server goes on.
+  @Test func mutatedMessagesNeverStopTheServer() throws {
+    var random = SplitMix64(seed: 11)
+    let client = try EditorClient(folder.path)
+    let address = client.address("tokens.json")
+    let messages = [
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(address)","languageId":"json","version":1,"text":\#(JSONText.string(goodTokens).compact)}}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(address)","version":2},"contentChanges":[{"range":{"start":{"line":1,"character":3},"end":{"line":2,"character":9}},"text":"é"}]}}"#,
+      #"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover","params":{"textDocument":{"uri":"\#(address)"},"position":{"line":2,"character":20}}}"#,
+      #"{"jsonrpc":"2.0","id":8,"method":"textDocument/completion","params":{"textDocument":{"uri":"\#(address)"},"position":{"line":2,"character":20}}}"#,
+      #"{"jsonrpc":"2.0","id":9,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"\#(address)"},"range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}}}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(address)"}}}"#,
+    ].map { Array($0.utf8) }
+    let signs = Array("{}[]\",:\\0123456789eE+-./*~u\n".utf8) + [0, 0xFF, 0xC3, 0x80]
+    for _ in 0..<LongTests.count(200, long: 3_000) {
+      var bytes = try #require(messages.randomElement(using: &random))
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = signs.randomElement(using: &random) ?? 0
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(signs.randomElement(using: &random) ?? 0, at: place)
+        }
+      }
+      guard !String(decoding: bytes, as: UTF8.self).contains("exit") else { continue }
+      for message in client.exchange(Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes) {
+        #expect(message["jsonrpc"]?.string == "2.0")
+      }
+    }
+    client.close("tokens.json")
+    client.open("tokens.json", goodTokens)
+    #expect(try client.result("documentColor", "tokens.json").elements?.isEmpty == false)
+  }
+}
