@@ -95,7 +95,13 @@ public enum RuleCatalog {
   public static var ids: [String] { all.map { $0.descriptor.id } }
 
   /// Returns every rule with its default options, at the severity level that a profile gives it in a ruleset.
-  public static func settings(for profile: Profile, in ruleset: Ruleset = .current) -> [Auditor.RuleSetting] {
-    all.map { Auditor.RuleSetting($0.init(), level: $0.descriptor.level(in: profile, of: ruleset)) }
+  public static func settings(
+    for profile: Profile, in ruleset: Ruleset = .current, standard: Standard? = nil
+  ) -> [Auditor.RuleSetting] {
+    all.map { rule in
+      let level = rule.descriptor.level(in: profile, of: ruleset)
+      let isOutside = standard.map { !$0.concerns(rule.descriptor) } ?? false
+      return Auditor.RuleSetting(rule.init(), level: isOutside ? min(level, .warning) : level)
+    }
   }
 }

@@ -23,6 +23,8 @@ public struct AuditRequest: Sendable {
   public var mode: String?
   /// The guideline to apply instead of the configured one; nil applies the configured one.
   public var profile: Profile?
+  /// The standard whose criteria count toward the gate, instead of the configured one; nil applies the configured one.
+  public var standard: Standard?
   /// The gate, which decides the findings that fail the audit.
   public var gate = Gate()
   /// The report date, as YYYY-MM-DD.

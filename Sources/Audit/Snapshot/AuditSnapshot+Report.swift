@@ -14,6 +14,7 @@ extension AuditSnapshot {
     self.init(name: name)
     (tool, version, system) = (report.tool.name, report.tool.version, report.system.name)
     (date, today, platform) = (report.date, report.today?.description, report.system.platform?.rawValue)
+    standard = report.system.standard?.rawValue
     (profile, failOn) = (report.system.profile.rawValue, report.gate.failOn.rawValue)
     (isStrict, isConfigured) = (report.gate.isStrict, report.system.isConfigured)
     decision = report.decision.rawValue

@@ -18,6 +18,8 @@ public struct AuditSnapshot: Sendable, Hashable {
   public var today: String?
   /// The identifier of the guideline.
   public var profile = ""
+  /// The identifier of the standard whose criteria count toward the gate; nil if none was chosen.
+  public var standard: String?
   /// The lowest level that fails the gate, as an identifier.
   public var failOn = ""
   /// Whether warnings count as errors.
@@ -55,7 +57,8 @@ public struct AuditSnapshot: Sendable, Hashable {
 
   /// A text for the profile and the gate; equal profiles and gates have equal texts.
   public var judgedBy: String {
-    profile.isEmpty && failOn.isEmpty ? "" : "\(profile), fails on \(failOn)" + (isStrict ? ", strict" : "")
+    profile.isEmpty && failOn.isEmpty
+      ? "" : "\(profile)\(standard.map { ", \($0)" } ?? ""), fails on \(failOn)" + (isStrict ? ", strict" : "")
   }
 
   /// The rules that were off for every subject.

@@ -43,6 +43,8 @@ public struct DesignSystem: Sendable {
   public var isConfigured = true
   /// The guideline of the audit.
   public var profile = Profile.wcag22AA
+  /// The standard whose criteria count toward the gate; nil if all criteria that rules check do.
+  public var standard: Standard?
   /// The ruleset, which decides the default levels of rules.
   public var ruleset = Ruleset.current
   /// The start of a configuration without a ruleset; nil if the ruleset is pinned, or there is no configuration.
@@ -61,8 +63,11 @@ public struct DesignSystem: Sendable {
     public var title: String { "iOS" }
   }
 
-  /// The display name of the guideline, followed by the platform if one is declared.
-  public var guideline: String { platform.map { "\(profile.title) on \($0.title)" } ?? profile.title }
+  /// The display name of the guideline, followed by the platform and by the standard if they are declared.
+  public var guideline: String {
+    (platform.map { "\(profile.title) on \($0.title)" } ?? profile.title)
+      + (standard.map { ", criteria of \($0.shortTitle)" } ?? "")
+  }
 
   /// Creates a design system without declarations.
   public init(name: String, tokens: TokenSet, modes: [Mode]) {

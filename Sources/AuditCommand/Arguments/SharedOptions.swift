@@ -60,16 +60,20 @@ struct GateOptions: OptionSource {
   let profile = Option(
     "profile", value: "P", "guideline to apply instead of the configured one",
     Profile.allCases.map { (.init($0.rawValue, $0.title), $0) })
+  let standard = Option(
+    "standard", value: "S", "standard whose criteria count toward the gate, instead of the configured one",
+    Standard.allCases.map { (.init($0.rawValue, $0.title), $0) })
   let isStrict = Option("strict", "count warnings as errors")
   let failOn = Option(
     "fail-on", value: "LEVEL", "lowest level that fails the gate",
     [Level.note, .warning, .error].map { (.init($0.rawValue), $0) }, default: .error)
   // Listed, because reflection is slow; a test compares both.
-  var options: [OptionDescription] { .init(profile, isStrict, failOn) }
+  var options: [OptionDescription] { .init(profile, standard, isStrict, failOn) }
 
   /// Sets the profile and the gate of a request.
   func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) {
     request.profile = arguments[profile]
+    request.standard = arguments[standard]
     request.gate.isStrict = arguments[isStrict]
     request.gate.failOn = arguments[failOn]
   }

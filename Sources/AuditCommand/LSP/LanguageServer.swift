@@ -228,11 +228,12 @@ extension LanguageServer {
 extension LanguageServer {
   /// Returns the project of a document: that of the nearest `palpable.json` in its folder or above.
   ///
+  /// A client without folders has the folder of each document.
   /// - Returns: nil for a document outside the folders of the client.
   private func key(of document: EditorDocument) -> EditorProject.Key? {
-    guard let root = folders.filter({ document.path.isInside($0) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
-      return nil
-    }
+    let own = folders.isEmpty ? document.path.utf8.lastIndex(of: Ascii.slash).map { String(document.path[..<$0]) } : nil
+    let roots = folders.filter { document.path.isInside($0) } + (own.map { [$0] } ?? [])
+    guard let root = roots.max(by: { $0.utf8.count < $1.utf8.count }), !root.isEmpty else { return nil }
     if let path = configuration(of: document.path, in: root) {
       return EditorProject.Key(path: path, root: root, isConfigured: true)
     }

@@ -46,6 +46,7 @@ struct Configuration: Sendable {
   var code: [TokenFiles] = []
   var modes: [Mode]?
   var profile: Profile?
+  var standard: Standard?
   /// The pinned ruleset.
   var ruleset: Ruleset?
   /// The patterns of each tier.

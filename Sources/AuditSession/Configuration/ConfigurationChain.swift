@@ -72,6 +72,7 @@ extension Configuration {
     location = nearer.location ?? location
     modes = nearer.modes ?? modes
     profile = nearer.profile ?? profile
+    standard = nearer.standard ?? standard
     ruleset = nearer.ruleset ?? ruleset
     platform = nearer.platform ?? platform
     tokens += nearer.tokens

@@ -12,7 +12,7 @@ struct ConfigurationReader {
 
   /// The top-level keys, in documentation order.
   static let keys = [
-    "name", "tokens", "modes", "profile", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges", "families",
+    "name", "tokens", "modes", "profile", "standard", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges", "families",
     "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
     "baseline", "extends",
   ]
@@ -38,6 +38,7 @@ struct ConfigurationReader {
     var configuration = Configuration()
     configuration.name = try object.string("name")
     configuration.profile = try object.choice("profile", of: Profile.self)
+    configuration.standard = try object.choice("standard", of: Standard.self)
     configuration.ruleset = try object.choice("ruleset", of: Ruleset.self)
     configuration.tiers = try tiers(in: object)
     configuration.platform = try object.choice("platform", of: DesignSystem.Platform.self)

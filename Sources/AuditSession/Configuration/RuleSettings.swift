@@ -16,7 +16,8 @@ struct RuleSettings {
 
   /// Returns every rule of the catalog with its level and options.
   mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
-    var settings = RuleCatalog.settings(for: profile, in: configuration.ruleset ?? .current)
+    var settings = RuleCatalog.settings(
+      for: profile, in: configuration.ruleset ?? .current, standard: configuration.standard)
     for entry in configuration.rules {
       guard let index = RuleCatalog.ids.firstIndex(of: entry.name) else { continue }
       file = entry.file

@@ -48,9 +48,10 @@ extension AuditSession {
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
+    system.standard = request.standard
     system.notices = loader.notices + code.notices
     system[ViewCode.self] = code
-    var rules = RuleCatalog.settings(for: system.profile)
+    var rules = RuleCatalog.settings(for: system.profile, standard: system.standard)
     // Without tokens, a view has none to use in place of its own colors.
     if !code.index.hasColorTokens {
       for index in rules.indices where rules[index].rule is HardcodedColor {

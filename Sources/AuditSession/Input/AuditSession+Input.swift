@@ -97,11 +97,12 @@ extension AuditSession {
     guard builder.problems.isEmpty else { throw AuditFailure(builder.problems.map { .configuration($0) }) }
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
+    system.standard = request.standard
     system.notices = imported.notices + imported.tokens.equivalentNameNotices
     system.copies = imported.copies
     if imported.pairings.isEmpty { infer(into: &system, loader) }
     addSurfaces(to: &system, loader)
-    return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
+    return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile, standard: system.standard))
   }
 
   /// Adds token files whose order no configuration defines.
@@ -137,6 +138,7 @@ extension AuditSession {
   ) throws(AuditFailure) -> Prepared {
     var configuration = configuration
     configuration.profile = request.profile ?? configuration.profile
+    configuration.standard = request.standard ?? configuration.standard
     let modules = ModuleMap(configuration.tokens)
     var loader = TokenLoader(files: files, modes: configuration.modes, modules: modules)
     for entry in configuration.tokens { loader.add(entry) }

@@ -33,6 +33,7 @@ struct SystemBuilder {
   mutating func build(name: String) -> DesignSystem {
     var system = DesignSystem(name: name, tokens: tieredTokens(), modes: modes)
     system.profile = configuration.profile ?? .wcag22AA
+    system.standard = configuration.standard
     system.platform = configuration.platform
     system.surfaces = surfaces()
     system.families = families()

@@ -102,16 +102,3 @@ extension ConformanceRow {
       "\(failed) failed checks of text size and motion settings; see 1.4.4 and 2.3.3. Color and pointer settings are outside this evidence."
   }
 }
-
-extension Standard {
-  /// The name with the version, as tables write it.
-  var shortTitle: String {
-    switch self {
-    case .wcag20, .wcag21, .wcag22: "WCAG \(wcag.rawValue)"
-    case .iso40500: "ISO/IEC 40500:2025"
-    case .section508: "Section 508"
-    case .en301549v3: "EN 301 549 V3.2.1"
-    case .en301549v4: "EN 301 549 V4.1.1"
-    }
-  }
-}

@@ -20,7 +20,7 @@ final class EditorClient {
   }
 
   /// Opens a connection and initializes the server for a folder.
-  init(_ folder: String, capabilities: String = "{}") throws {
+  init(_ folder: String, capabilities: String = "{}", opensFolder: Bool = true) throws {
     let output = Output()
     server = LanguageServer { bytes in
       output.bytes += bytes
@@ -28,8 +28,8 @@ final class EditorClient {
     }
     self.output = output
     self.folder = folder
-    _ = try request(
-      "initialize", #""processId":null,"rootUri":"\#(FileAddress.address(folder))","capabilities":\#(capabilities)"#)
+    let root = opensFolder ? "\"\(FileAddress.address(folder))\"" : "null"
+    _ = try request("initialize", #""processId":null,"rootUri":\#(root),"capabilities":\#(capabilities)"#)
     notify("initialized", "")
   }
 

@@ -156,6 +156,13 @@ import Testing
       ).elements?.count == 0)
   }
 
+  /// An editor that opens a file without a folder.
+  @Test func aFileAloneHasItsFolder() throws {
+    let client = try EditorClient(folder.path, opensFolder: false)
+    client.open("tokens.json", Self.tokens)
+    #expect(client.messages("tokens.json").contains(Self.sentence))
+  }
+
   /// Files that no configuration names may be anything.
   @Test func unknownFilesAreSilent() throws {
     let folder = try TemporaryFolder(["package.json": "{ \"name\": 1 }", "x.css": "a {"])

@@ -30,11 +30,13 @@ public struct CriterionResult: Sendable {
   /// Whether a rule checks a part of the criterion.
   public var isTouched: Bool { !rules.isEmpty }
 
-  /// Returns the results of all criteria, in WCAG order.
+  /// Returns the results of all criteria, in WCAG order; those of the chosen standard come first.
   ///
   /// - Complexity: O(c + n) for c criteria and n subjects.
   public static func results(of report: AuditReport) -> [CriterionResult] {
-    SuccessCriterion.all.map { CriterionResult($0, in: report) }
+    let results = SuccessCriterion.all.map { CriterionResult($0, in: report) }
+    guard let standard = report.system.standard else { return results }
+    return results.filter { standard.includes($0.criterion) } + results.filter { !standard.includes($0.criterion) }
   }
 
   init(_ criterion: SuccessCriterion, in report: AuditReport) {

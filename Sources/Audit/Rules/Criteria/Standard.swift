@@ -24,6 +24,17 @@ public enum Standard: String, Sendable, CaseIterable {
     }
   }
 
+  /// The name with the version, as tables write it.
+  public var shortTitle: String {
+    switch self {
+    case .wcag20, .wcag21, .wcag22: "WCAG \(wcag.rawValue)"
+    case .iso40500: "ISO/IEC 40500:2025"
+    case .section508: "Section 508"
+    case .en301549v3: "EN 301 549 V3.2.1"
+    case .en301549v4: "EN 301 549 V4.1.1"
+    }
+  }
+
   /// The version of WCAG that the standard refers to.
   public var wcag: WCAGVersion {
     switch self {
@@ -57,6 +68,12 @@ public enum Standard: String, Sendable, CaseIterable {
   public func includes(_ criterion: SuccessCriterion) -> Bool {
     guard criterion.version <= wcag, criterion.level == .aaa ? highestLevel == .aaa : true else { return false }
     return !criterion.isObsolete || wcag < .v22
+  }
+
+  /// Whether the standard refers to a criterion that a rule checks; true for rules that check none, and for platform guidance.
+  public func concerns(_ rule: RuleDescriptor) -> Bool {
+    let criteria = rule.criteria.compactMap(SuccessCriterion.criterion)
+    return criteria.isEmpty || rule.isPlatformGuidance || criteria.contains(where: includes)
   }
 
   /// Returns the clauses by which the standard refers to a criterion; empty for WCAG itself, and if the standard doesn't.

@@ -20,6 +20,10 @@ extension AuditSnapshot {
       Column("today", \.snapshot.today, "The day in UTC that decided which waivers apply; omitted without waivers."),
       Column(
         "profile", \.snapshot.profile, "The guideline that was applied.", values: Profile.allCases.map(\.rawValue)),
+      Column(
+        "standard", \.snapshot.standard,
+        "The standard whose criteria count toward the gate; omitted if none was chosen.",
+        values: Standard.allCases.map(\.rawValue)),
       Column("platform", \.snapshot.platform, "The declared platform; omitted if none is declared.", values: ["ios"]),
       Column("gate", \.snapshot.gate, "The gate settings."),
       Column("decision", \.snapshot.decision, "The decision of the gate.", values: ["passed", "failed"]),
