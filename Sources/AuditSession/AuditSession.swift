@@ -49,6 +49,10 @@ public struct AuditRequest: Sendable {
 public struct AuditSession: Sendable {
   /// The name of the configuration file.
   public static let configurationName = "palpable.json"
+  /// The URL of the schema of configuration files for editors, in the repository at the tag of this version.
+  public static let configurationSchema =
+    "https://raw.githubusercontent.com/OWNER/Palpable/v\(AuditReport.Tool.palpable.version)/"
+    + "Sources/AuditSession/AuditSession.docc/configuration-1.schema.json"
 
   /// The request.
   public let request: AuditRequest
