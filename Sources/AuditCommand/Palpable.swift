@@ -42,6 +42,8 @@ public enum Palpable {
       return try body()
     } catch let error as UsageError {
       return CommandResult(.impossible, status: "palpable: \(error.sentence)\n")
+    } catch let error as GitError {
+      return CommandResult(.impossible, status: "palpable: \(error.sentence)\n")
     } catch let error as AuditFailure {
       return CommandResult(.impossible, status: failureText(error))
     } catch {

@@ -33,6 +33,8 @@ public struct AuditRequest: Sendable {
   public var appliesBaseline = true
   /// The comparison: an earlier state of the audited files, or a JSON report about it.
   public var against: String?
+  /// The comparison with an earlier state of all files; nil for none. `against` is ignored with it.
+  public var earlier: EarlierTree?
   /// The contents that replace those of existing files, by path, so a change can be audited before it is written.
   ///
   /// Each file is still read and checked as without a substitute; only its bytes are replaced.
@@ -78,9 +80,13 @@ public struct AuditSession: Sendable {
     system.notices += past?.notices(onPlatform: system.platform) ?? []
     let measured =
       prepared.extent == .whole ? MeasuredSystem(system, mode: request.mode) : MeasuredSystem(codeOf: system)
-    let gateExceptions = GateExceptions(
+    var gateExceptions = GateExceptions(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
+    gateExceptions.changedLines = request.earlier.map { tree in
+      ChangedLines(
+        Dictionary(tree.changedLines.map { (files.display($0.key), $0.value) }, uniquingKeysWith: +))
+    }
     let auditor = Auditor(
       rules: prepared.rules, gate: request.gate, gateExceptions: gateExceptions, extent: prepared.extent)
     let idle = auditor.idleOverrides(on: measured)
