@@ -244,7 +244,7 @@ def action(release, out):
     text = (source / "action.yml").read_text()
     branding = "branding:\n  icon: eye\n  color: purple\n\n"
     write(out / "action.yml", text.replace("\ninputs:\n", f"\n{branding}inputs:\n", 1))
-    for name in ["audit.sh", "provide.sh"]:
+    for name in ["audit.sh", "comment.sh", "provide.sh"]:
         write(out / name, (source / name).read_text().replace("OWNER/Palpable", f"{release.owner}/palpable"))
     write(out / "install.sh", release.template("install.sh"))
     write(out / "README.md", release.template("palpable-action/README.md"))

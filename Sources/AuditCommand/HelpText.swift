@@ -22,6 +22,7 @@ extension Palpable {
       + rows([
         ("COMMAND --help", "show a command and its options"),
         (OptionDescription.version.usage, OptionDescription.version.summary),
+        ("\(OptionDescription.version.usage) --json", "show the version, commit, compiler, and target as JSON"),
       ])
     return text + "\nExit codes: \(exitCodes.map { "\($0.code) = \($0.meaning)" }.joined(separator: ", ")).\n"
   }

@@ -42,6 +42,8 @@ public enum Palpable {
       return try body()
     } catch let error as UsageError {
       return CommandResult(.impossible, status: "palpable: \(error.sentence)\n")
+    } catch let error as GitError {
+      return CommandResult(.impossible, status: "palpable: \(error.sentence)\n")
     } catch let error as AuditFailure {
       return CommandResult(.impossible, status: failureText(error))
     } catch {
@@ -74,9 +76,7 @@ public enum Palpable {
     switch word {
     case "--help", "-h": return try parsed(rest, for: ShowHelp())
     case "--version":
-      if let operand = rest.first { throw .tooManyOperands(operand, command: nil) }
-      let tool = AuditReport.Tool.palpable
-      return .text(CommandResult(.passed, output: "\(tool.name) \(tool.version)\n"))
+      return .text(try version(rest))
     default:
       if ParsedArguments.isOption(word) { throw .unknownOption(word, command: nil, among: options) }
       let command = try command(word)
@@ -87,6 +87,14 @@ public enum Palpable {
       }
       return try parsed(rest, for: command)
     }
+  }
+
+  /// Returns the version, or with `--json`, the facts about this build.
+  private static func version(_ arguments: ArraySlice<String>) throws(UsageError) -> CommandResult {
+    let isJSON = arguments.first == "--json"
+    if let operand = arguments.dropFirst(isJSON ? 1 : 0).first { throw .tooManyOperands(operand, command: nil) }
+    let tool = AuditReport.Tool.palpable
+    return CommandResult(.passed, output: isJSON ? BuildFacts.current.json : "\(tool.name) \(tool.version)\n")
   }
 
   private static func parsed(_ arguments: ArraySlice<String>, for command: any Command) throws(UsageError)

@@ -42,7 +42,7 @@ public func runCommandLine() -> Int32 {
       return readLine()
     }
   }
-  for name in SourceLinks.variables {
+  for name in SourceLinks.variables + GitBase.variables {
     environment.variables[name] = getenv(name).flatMap { String(validatingCString: $0) }
   }
   let progress = ProgressLine { _ = write($0, to: STDERR_FILENO) }

@@ -35,6 +35,8 @@ public struct AuditRequest: Sendable {
   public var appliesBaseline = true
   /// The comparison: an earlier state of the audited files, or a JSON report about it.
   public var against: String?
+  /// The comparison with an earlier state of all files; nil for none. `against` is ignored with it.
+  public var earlier: EarlierTree?
   /// The contents that replace those of existing files, by path, so a change can be audited before it is written.
   ///
   /// Each file is still read and checked as without a substitute; only its bytes are replaced.
@@ -51,6 +53,10 @@ public struct AuditRequest: Sendable {
 public struct AuditSession: Sendable {
   /// The name of the configuration file.
   public static let configurationName = "palpable.json"
+  /// The URL of the schema of configuration files for editors, in the repository at the tag of this version.
+  public static let configurationSchema =
+    "https://raw.githubusercontent.com/OWNER/Palpable/v\(AuditReport.Tool.palpable.version)/"
+    + "Sources/AuditSession/AuditSession.docc/configuration-1.schema.json"
 
   /// The request.
   public let request: AuditRequest
@@ -76,9 +82,13 @@ public struct AuditSession: Sendable {
     system.notices += past?.notices(onPlatform: system.platform) ?? []
     let measured =
       prepared.extent == .whole ? MeasuredSystem(system, mode: request.mode) : MeasuredSystem(codeOf: system)
-    let gateExceptions = GateExceptions(
+    var gateExceptions = GateExceptions(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
+    gateExceptions.changedLines = request.earlier.map { tree in
+      ChangedLines(
+        Dictionary(tree.changedLines.map { (files.display($0.key), $0.value) }, uniquingKeysWith: +))
+    }
     let auditor = Auditor(
       rules: prepared.rules, gate: request.gate, gateExceptions: gateExceptions, extent: prepared.extent)
     let idle = auditor.idleOverrides(on: measured)

@@ -1,3 +1,5 @@
+import Audit
+import AuditSession
 import TestSupport
 import Testing
 
@@ -27,6 +29,7 @@ import Testing
 
         """)
     let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(text.contains("  \"$schema\": \"\(AuditSession.configurationSchema)\",\n  \"name\": "))
     #expect(text.contains(#"{ "path": "dark.tokens.json", "mode": "dark" },"#))
     #expect(text.contains(#"{ "text": "on-primary", "on": "primary" },"#))
     #expect(text.contains(#"{ "text": ["text.strong", "text.faint"], "on": ["page", "surface"] },"#))
@@ -34,6 +37,16 @@ import Testing
     let audit = palpable("audit", "--no-reports", in: folder)
     #expect(audit.exitCode == .failed)
     #expect(audit.output.contains("    text.faint (light), 2 findings: Too light as text."))
+  }
+
+  /// The URL is that of a file of the repository, at the tag of the version that wrote it.
+  @Test func theSchemaIsAFileOfTheRepository() throws {
+    let url = AuditSession.configurationSchema
+    let root = "https://raw.githubusercontent.com/OWNER/Palpable/v\(AuditReport.Tool.palpable.version)/"
+    #expect(url.hasPrefix(root))
+    #expect(try packageText(String(url.dropFirst(root.count))).contains("\"title\": \"palpable.json, version 1\""))
+    // SchemaStore gets the same file.
+    #expect(try packageText(".ci/packages.py").contains("Sources/AuditSession/AuditSession.docc\"\n"))
   }
 
   @Test func leavesAFileThatIsThere() throws {

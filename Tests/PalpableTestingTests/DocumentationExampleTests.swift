@@ -99,7 +99,7 @@ import Testing
       names.append(String(line.dropFirst(2).dropLast()))
     }
     names.removeAll { $0 == "steps" }
-    #expect(names.count == 13)
+    #expect(names.count == 14)
     for name in names { #expect(article.contains("`\(name)`"), "\(name)") }
     for row in article.split(separator: "\n") where row.hasPrefix("| `") {
       let cell = try #require(row.split(separator: "|").first)

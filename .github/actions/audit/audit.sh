@@ -10,6 +10,10 @@ token=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 output=${PALPABLE_OUTPUT:-palpable-report}
 sarif=${PALPABLE_SARIF_FILE:-$output/report.sarif}
 
+# The command needs no token.
+writer=${PALPABLE_TOKEN:-}
+unset PALPABLE_TOKEN
+
 arguments=(audit "--output=$output" --format github "--format=sarif=$sarif")
 arguments+=("--format=summary=$work/summary.md" "--format=console=$work/console.txt")
 
@@ -36,6 +40,12 @@ show() {
   printf '\n::%s::\n' "$token"
 }
 
+# Writes the comment of the pull request, if one is wanted: a page, or without one, that the audit couldn't run.
+comment() {
+  [ "${PALPABLE_COMMENT:-false}" = true ] || return 0
+  GH_TOKEN=$writer bash "$GITHUB_ACTION_PATH/comment.sh" "$1" || echo '::warning title=Palpable::no comment on the pull request: the script failed'
+}
+
 option mode "${PALPABLE_MODE:-}"
 option profile "${PALPABLE_PROFILE:-}"
 option fail-on "${PALPABLE_FAIL_ON:-}"
@@ -46,6 +56,14 @@ case ${PALPABLE_STRICT:-false} in
   *)
     give decision impossible
     echo '::error title=Palpable::invalid input strict; use true or false'
+    exit 2
+    ;;
+esac
+case ${PALPABLE_COMMENT:-false} in
+  true | false) ;;
+  *)
+    give decision impossible
+    echo '::error title=Palpable::invalid input comment; use true or false'
     exit 2
     ;;
 esac
@@ -63,6 +81,7 @@ case $code in
   *)
     give decision impossible
     head -n 10 "$work/status" | sed -e 's/%/%25/g' -e 's/^/::error title=The audit could not run::/'
+    comment ''
     exit "$code"
     ;;
 esac
@@ -72,4 +91,5 @@ if [ -f "$sarif" ]; then give sarif "$sarif"; fi
 
 # A summary is never longer than a step may leave.
 cat "$work/summary.md" >>"$GITHUB_STEP_SUMMARY"
+comment "$work/summary.md"
 exit "$code"

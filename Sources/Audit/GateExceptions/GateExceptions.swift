@@ -8,6 +8,8 @@ public struct GateExceptions: Sendable {
   public var baseline: Baseline?
   /// The earlier audit that this one is compared with.
   public var past: AuditSnapshot?
+  /// The lines whose findings count even if the earlier audit had them too; nil if only new and worse findings count.
+  public var changedLines: ChangedLines?
   /// The day in UTC that decides whether waivers have expired; nil if unknown, and then no waiver is in force.
   public var today: CalendarDay?
 
@@ -49,7 +51,9 @@ extension GateExceptions {
     for finding in findings {
       guard let snapshot = FindingSnapshot(finding) else { continue }
       let key = earlier.key(rule: finding.rule, mode: finding.mode, subject: finding.subject)
-      holds[finding.row, default: .init()].against = earlier.change(of: snapshot, key, isRatio: finding.isRatio)
+      let change = earlier.change(of: snapshot, key, isRatio: finding.isRatio)
+      if change.isAccepted, let changedLines, changedLines.touch(finding) { continue }
+      holds[finding.row, default: .init()].against = change
     }
   }
 

@@ -155,6 +155,8 @@ public struct AuditReport: Sendable {
   public let frames: [FrameResult]
   /// The findings: those that fail the gate first, then by level, rule, and order of declaration.
   public internal(set) var findings: [Finding] { didSet { keptGroups = nil } }
+  /// Whether unchanged findings were left out.
+  var isPartial = false
   /// The groups of the findings; nil until they are kept.
   var keptGroups: FindingGroups?
   /// The changes since the earlier audit; nil without one.
@@ -197,6 +199,11 @@ public struct AuditReport: Sendable {
 
   /// The number of findings by level that neither fail the gate nor are held.
   package var otherFindingCounts: [Level: Int] {
+    if isPartial {
+      let others = findings.filter { !$0.gates && !$0.isHeld }
+      return Dictionary(
+        uniqueKeysWithValues: Level.allCases.map { level in (level, others.count { $0.level == level }) })
+    }
     var counts = Array(repeating: 0, count: Level.allCases.count)
     verdicts.forEachFinding { verdict, row, gates in
       let isHeld = !verdicts.holds.isEmpty && Finding(verdicts: verdicts, row: row).isHeld

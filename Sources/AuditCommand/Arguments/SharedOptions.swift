@@ -88,16 +88,23 @@ struct AuditOptions: OptionSource {
   let against = Option(
     "against", value: "PATH",
     "fail only on findings that are new or worse than in PATH, an earlier version or its report.json")
+  let changed = Option(
+    "changed", "fail only on findings that are new or worse than at the merge base of a git pull request")
+  let base = Option(
+    "base", value: "REF",
+    "with --changed: branch or commit to merge into (default: the pull request's target, or origin/HEAD)")
   let date = Option(
     "date", value: "YYYY-MM-DD",
     "report date, also used for waiver expiration (default: today in UTC, for waivers only)")
   let root = Option.root
   // Listed, because reflection is slow; a test compares both.
-  var options: [OptionDescription] { .init(gate, baseline, writeBaseline, prunes, against, date, root) }
+  var options: [OptionDescription] { .init(gate, baseline, writeBaseline, prunes, against, changed, base, date, root) }
 
   /// Sets everything but the inputs of a request.
   func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) throws(UsageError) {
     if arguments[writeBaseline] != nil, arguments[prunes] { throw .conflict(writeBaseline.name, prunes.name) }
+    if arguments[changed], arguments[against] != nil { throw .conflict(changed.name, against.name) }
+    if arguments[base] != nil, !arguments[changed] { throw .missingOption(changed.name, neededBy: "--\(base.name)") }
     gate.set(&request, arguments)
     request.baseline = arguments[baseline]
     request.against = arguments[against]

@@ -20,6 +20,10 @@ struct AuditFiles: Command {
     PATH is a folder, a palpable.json, or token files (default: ./palpable.json). Reports are written to Reports/NAME,
     where NAME is the audited folder, unless --output sets another folder. Reports from an earlier run are removed first,
     so an audit that can't run leaves no report.
+
+    With --changed, git writes the files of the merge base of HEAD and REF to a temporary folder, and the audit compares with
+    them like with --against. A changed alias or surface counts for everything that it affects. Changes that aren't committed
+    count too. Files of git submodules have no earlier state. A shallow clone needs its history: use fetch-depth: 0.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {

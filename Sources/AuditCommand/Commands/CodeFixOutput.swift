@@ -44,7 +44,7 @@ struct CodeFixOutput {
       (command.format.name, !arguments[command.format].isEmpty),
       (command.output.name, arguments[command.output] != nil),
       (options.writeBaseline.name, arguments[options.writeBaseline] != nil),
-      (options.prunes.name, arguments[options.prunes]),
+      (options.prunes.name, arguments[options.prunes]), (options.changed.name, arguments[options.changed]),
     ]
     if let other = others.first(where: \.isSet) { throw .conflict(command.fixes.name, other.name) }
   }

@@ -23,6 +23,9 @@ struct LintSources: Command {
 
       // palpable:disable:next custom-shadow - the map draws its own
 
+    With --changed, findings are left out if the merge base of HEAD and REF in git has them too, and the change touches none of
+    their lines. Their number is printed. A shallow clone needs its history: use fetch-depth: 0.
+
     Reports are written only with --output or --format F=FILE.
 
     With --fix, a fixed font becomes the text style with the same size and weight at the default text size. Labels of UIKit

@@ -53,7 +53,12 @@ struct ReportRun {
     _ asked: AuditRequest, _ targets: [(writer: any ReportWriter, path: String)], _ output: OutputFiles
   ) throws -> CommandResult {
     var request = asked
-    var (report, agreed) = try audit(&request, output)
+    let since =
+      try arguments[options.changed] ? ChangedSince(asked, base: arguments[options.base], in: environment) : nil
+    request.earlier = since?.tree
+    // The files of the earlier state are removed with the last reference.
+    var (report, agreed) = try withExtendedLifetime(since) { try audit(&request, output) }
+    if let since { agreed = since.status(leavingOut: request.code == nil ? nil : report.leaveOutUnchanged()) + agreed }
     // The console shows no fixes.
     let showsPage = folder != nil || formats.contains { $0.format is HTMLWriter }
     let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }

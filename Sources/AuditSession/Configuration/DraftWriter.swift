@@ -98,6 +98,7 @@ struct DraftWriter {
     var text = """
       // Audit configuration, inferred from token names. Review and correct it.
       {
+        "$schema": \(quoted(AuditSession.configurationSchema)),
         "name": \(quoted(system.name)),
         // The rules and their levels; a newer ruleset adds rules.
         "ruleset": \(quoted(Ruleset.current.rawValue)),

@@ -30,6 +30,8 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case nothingToPair(String, colors: [String])
     /// A drafted configuration that can't be audited.
     case undraftable(String, reason: String)
+    /// A problem in an earlier state of the files, with the name of that state.
+    case earlier(String, reason: String)
     /// Tokens that can't be represented in a format.
     case conversion(ConversionError)
   }

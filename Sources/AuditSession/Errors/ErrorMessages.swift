@@ -40,6 +40,8 @@ extension AuditFailure.Problem {
     case .nothingToLint(let path?): "\(path): no Swift files found; pass Swift files or folders that contain them"
     case .nothingToLint(nil):
       "no Swift files specified; pass files or folders, or list them under \"code\" in palpable.json"
+    case .earlier(let name, let reason):
+      "the earlier state in \"\(name)\" can't be audited: \(words: reason)"
     case .nothingAudited(let path):
       "\(path): nothing to audit: no enabled rule applies, and no pairing for the gate could be inferred from names; "
         + "declare pairings in palpable.json"

@@ -55,6 +55,7 @@ extension AuditSession {
 
   /// Returns the earlier audit, read from a JSON report or run now with the same gate, profile, and mode.
   func pastAudit(_ files: InputFiles) throws(AuditFailure) -> AuditSnapshot? {
+    if let tree = request.earlier { return try pastAudit(in: tree) }
     guard let path = request.against else { return nil }
     return try pastAudit(at: path, files)
   }

@@ -40,7 +40,7 @@ import Testing
 
   @Test func theSchemaIsNamedWhereItIs() throws {
     let article = try packageText("\(Self.folder)/Repair.md")
-    #expect(article.contains("](../../ReportWriters/ReportWriters.docc/repair-2.schema.json)"))
+    #expect(article.contains("`repair-2.schema.json` in `Sources/ReportWriters/ReportWriters.docc`"))
     #expect(
       packageFiles(below: "Sources/ReportWriters/ReportWriters.docc", extension: "json").contains(
         "repair-2.schema.json"))

@@ -1,0 +1,50 @@
+"""Completes the site of .ci/docs with a start page, and checks that every link within it leads to a page or a file."""
+import html
+import json
+import pathlib
+import re
+import sys
+
+site, base = pathlib.Path(sys.argv[1]), sys.argv[2].strip("/")
+prefix = f"/{base}/" if base else "/"
+
+# Pages live below /documentation.
+start = html.escape(f"{prefix}documentation/")
+(site / "index.html").write_text(
+    f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Palpable</title>\n'
+    f'<meta http-equiv="refresh" content="0; url={start}">\n<a href="{start}">Documentation of Palpable</a>\n</html>\n')
+
+
+def exists(path):
+    path = path.split("#")[0].split("?")[0].strip("/")
+    if path.startswith("documentation") or path.startswith("tutorials"):
+        return (site / path / "index.html").is_file() and (site / "data" / f"{path}.json").is_file()
+    return (site / path).is_file()
+
+
+faults, links, pages = [], 0, 0
+for page in sorted((site / "data").rglob("*.json")):
+    pages += 1
+    data = json.loads(page.read_text())
+    name = page.relative_to(site / "data").with_suffix("")
+    for reference in data.get("references", {}).values():
+        kind = reference.get("type")
+        # A symbol of another module is "unresolvable" and shown without a link. A link of an article that leads nowhere is a warning of docc.
+        if kind in ("image", "video", "file", "download"):
+            for variant in reference.get("variants", [reference]):
+                links += 1
+                if not exists(variant["url"].removeprefix(prefix)):
+                    faults.append(f"{name}: the file {variant['url']} is missing")
+        elif "url" in reference and not re.match("[a-z]+:", reference["url"]):
+            links += 1
+            if not exists(reference["url"]):
+                faults.append(f"{name}: the page {reference['url']} is missing")
+for page in site.rglob("*.html"):
+    for address in re.findall(r'(?:src|href)="(/[^"]*)"', page.read_text()):
+        links += 1
+        if not address.startswith(prefix) or not exists(address.removeprefix(prefix)):
+            faults.append(f"{page.relative_to(site)}: {address} is missing")
+for fault in sorted(set(faults)):
+    print(fault, file=sys.stderr)
+print(f"{site}: {pages} pages, {links} links, {len(set(faults))} broken")
+sys.exit(1 if faults or pages < 20 else 0)
