@@ -14,7 +14,7 @@ extension AuditFailure.Problem {
     case .conflictingFiles(let conflict): conflict.location
     case .unwritable(_, _, let place), .unsupportedDocument(_, let place): place
     case .file, .unknownMode, .badDate, .configurationAmongOthers, .nothingToLint, .nothingAudited, .nothingToPair,
-      .undraftable, .conversion:
+      .undraftable, .earlier, .conversion:
       nil
     }
   }
