@@ -21,27 +21,6 @@ import Testing
     return try #require(all.first { $0.rule == rule })
   }
 
-  /// Large text in one mode and small text in another: the light size must not decide for both.
-  @Test func aSizeThatVariesByModeIsRefused() throws {
-    let folder = try TemporaryFolder([
-      "palpable.json": """
-      { "tokens": ["t.json", { "path": "d.json", "mode": "dark" }],
-        "modes": [{ "name": "light" }, { "name": "dark", "base": "light" }],
-        "textStyles": { "title": { "size": "{size}", "weight": "{weight}" } } }
-      """,
-      "t.json": #"""
-      { "size": { "$type": "dimension", "$value": { "value": 24, "unit": "px" } },
-        "weight": { "$type": "fontWeight", "$value": 400 } }
-      """#,
-      "d.json": #"{ "size": { "$type": "dimension", "$value": { "value": 12, "unit": "px" } } }"#,
-    ])
-    #expect(
-      sentences(folder) == [
-        "palpable.json:3:38: size differs between light and dark, but text styles and controls are measured once for all "
-          + "modes; use a number, and declare a style or control per size"
-      ])
-  }
-
   @Test func enlargedTargetsOverlapByWhatTheGapLacks() throws {
     let report = try report(
       #""controls": [{ "name": "Chip", "width": 80, "height": 36, "target": [80, 44], "gap": 4, "arrangement": "column" }]"#

@@ -70,9 +70,10 @@ public struct MeasuredSystem: Sendable {
     stateChanges = StateChangeMeasurer(system: system).measure(modes, palette)
     familyPairs = FamilyMeasurer(system: system).measure(modes, palette)
     focusRings = MeasuredFocusRing.measure(system.controls, palette, measurer)
-    let sizes = system.textStyles.map(\.size)
-    textStyles = system.textStyles.map {
-      MeasuredTextStyle($0, among: system.textStyles, sizes: sizes, largeText: system.profile.largeText)
+    let styles = system.textStyles.filter { style in mode == nil || style.mode == nil || style.mode == mode }
+    let sizes = styles.map(\.size)
+    textStyles = styles.map {
+      MeasuredTextStyle($0, among: styles, sizes: sizes, largeText: system.profile.largeText)
     }
     controls = system.controls.map { MeasuredControl($0, among: system.controls) }
     frames = (system.containers + system.controls.compactMap { TextFrame($0) }).map { MeasuredFrame(frame: $0) }

@@ -14,6 +14,8 @@ struct PairingRow: BitwiseCopyable, Sendable {
     static let webOnly = Flags(rawValue: 4)
     /// View code shows the foreground on the background.
     static let code = Flags(rawValue: 8)
+    /// The text style differs by mode, so the size of the text does too.
+    static let styleByMode = Flags(rawValue: 16)
   }
 
   let foreground: TokenID
@@ -21,7 +23,7 @@ struct PairingRow: BitwiseCopyable, Sendable {
   /// The position of the first backdrop among the table's backdrops.
   let firstBackdrop: UInt32
   let backdropCount: UInt32
-  /// The position of the text style, if there is one.
+  /// The position of the text style, if there is one; that of its first mode if it differs by mode.
   let style: RowID<TextStyle>?
   let usage: Pairing.Usage
   let flags: Flags

@@ -52,7 +52,7 @@ public struct TextOrder: Rule {
     case .overtaken:
       let overtakers = subject.overtakers
       let first = overtakers.flatMap(\.categories).min() ?? .standard
-      let names = overtakers.map { "\($0.style.name) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
+      let names = overtakers.map { "\($0.style.title) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
       return Words(
         "becomes smaller than styles that are smaller by default, first at \(first.rawValue): \(names)",
         remedy: "scale the styles with the same text style, or remove their caps")

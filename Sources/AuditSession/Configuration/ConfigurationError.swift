@@ -37,7 +37,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   /// A token that isn't a length or number, used as one.
   case notAQuantity(TokenPath, SourceLocation)
   /// A token whose length or number differs between two modes, used as one number for all modes.
-  case variesByMode(TokenPath, String, String, SourceLocation)
+  case variesByMode(String, String, String, SourceLocation)
   /// An unknown name of a text style, control, or other kind.
   case unknownName(kind: String, String, suggestion: String?, SourceLocation)
   /// A duplicate name.

@@ -277,10 +277,10 @@ extension ConfigurationError {
         + "\"\(name)\" is \(level.rawValue), but the rule itself is only \(rule.rawValue); raise \"level\", and lower the other kinds"
     case .notAColor(let path, let place): at(place) + "\(path) isn't a color; use a color token"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; use another token"
-    case .variesByMode(let path, let mode, let other, let place):
+    case .variesByMode(let name, let mode, let other, let place):
       at(place)
-        + "\(path) differs between \(mode) and \(other), but text styles and controls are measured once for all modes; "
-        + "use a number, and declare a style or control per size"
+        + "\(name) differs between \(mode) and \(other), but controls and containers are measured once for all modes; "
+        + "use numbers, and declare one per size"
     case .unknownName(let kind, let name, let suggestion, let place):
       at(place) + unknown(kind, name) + didYouMean(suggestion)
     case .repeatedName(let kind, let name, let place):

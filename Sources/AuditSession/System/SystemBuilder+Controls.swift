@@ -93,6 +93,12 @@ extension SystemBuilder {
     guard let named = entry.textStyle else { return nil }
     checkStyle(named.value, among: configuration.textStyles.map(\.name), at: named.location)
     guard let style = styles.first(where: { $0.name == named.value }) else { return nil }
+    let sizes = styles.filter { $0.name == style.name }
+    if let mode = style.mode,
+      let other = sizes.first(where: { $0.text != style.text || $0.lineHeight != style.lineHeight })?.mode
+    {
+      problems.append(.variesByMode("text style \(style.name)", mode, other, named.location))
+    }
     return .init(style, label: label(entry.label, style), lines: entry.lines ?? 1, lineLimit: entry.lineLimit)
   }
 

@@ -9,11 +9,37 @@ extension SystemBuilder {
   mutating func textStyles() -> [TextStyle] {
     var styles: [TextStyle] = []
     for entry in configuration.textStyles {
-      guard let style = textStyle(entry) else { continue }
-      styles.append(style)
-      if let regular = regular(entry, style) { styles.append(regular) }
+      let byMode = stylesByMode(entry)
+      styles += byMode.map(\.style)
+      styles += byMode.compactMap(\.regular)
     }
     return styles
+  }
+
+  /// Returns the style of an entry, with its style for regular widths: one for each mode if a quantity differs by mode.
+  private mutating func stylesByMode(
+    _ entry: Configuration.TextStyleEntry
+  ) -> [(style: TextStyle, regular: TextStyle?)] {
+    let known = problems
+    (styleMode, differsByMode) = (0, false)
+    defer { styleMode = nil }
+    let first = styles(entry)
+    guard differsByMode else { return first.map { [$0] } ?? [] }
+    problems = known
+    var byMode: [(style: TextStyle, regular: TextStyle?)] = []
+    for position in modes.indices {
+      styleMode = position
+      let earlier = problems
+      problems = []
+      if let styles = styles(entry) { byMode.append(styles) }
+      problems = earlier + problems.filter { !earlier.contains($0) }
+    }
+    return byMode
+  }
+
+  private mutating func styles(_ entry: Configuration.TextStyleEntry) -> (style: TextStyle, regular: TextStyle?)? {
+    guard let style = textStyle(entry) else { return nil }
+    return (style, regular(entry, style))
   }
 
   /// Returns the style for regular widths, if the entry has a separate size for them.
@@ -31,7 +57,7 @@ extension SystemBuilder {
     text.baseSize = size
     return TextStyle(
       name: name, weight: style.weight, lineHeight: style.lineHeight, text: text, sizeClass: .regular,
-      declaration: style.declaration)
+      mode: nameOfStyleMode, declaration: style.declaration)
   }
 
   private mutating func textStyle(_ entry: Configuration.TextStyleEntry) -> TextStyle? {
@@ -66,8 +92,11 @@ extension SystemBuilder {
     else { return nil }
     return TextStyle(
       name: entry.name, weight: Int(weight), lineHeight: quantity(entry.lineHeight), text: text,
-      sizeClass: entry.regularSize == nil ? .any : .compact, declaration: entry.location)
+      sizeClass: entry.regularSize == nil ? .any : .compact, mode: nameOfStyleMode, declaration: entry.location)
   }
+
+  /// The name of the mode of a text style that differs by mode; nil for other styles.
+  private var nameOfStyleMode: String? { differsByMode ? styleMode.map { modes[$0].name } : nil }
 
   /// Returns the text with its maximum size and minimum scale.
   private mutating func limited(_ text: ScaledText, _ entry: Configuration.TextStyleEntry) -> ScaledText? {
@@ -133,7 +162,9 @@ extension SystemBuilder {
     return numbers.count == 2 ? numbers : nil
   }
 
-  /// Returns the number of a quantity; for a token, its value in points, which must be the same in every mode.
+  /// Returns the number of a quantity; for a token, its value in points.
+  ///
+  /// The value of a text style is that of its mode. Other values must be the same in every mode.
   mutating func quantity(_ entry: Configuration.Quantity?) -> Double? {
     switch entry {
     case nil: return nil
@@ -149,11 +180,14 @@ extension SystemBuilder {
         problems.append(.notAQuantity(path, place))
         return nil
       }
-      // Text styles and controls are measured once, so a size from one mode would apply to all modes.
-      if let other = numbers.firstIndex(where: { $0 != nil && $0 != first }) {
-        problems.append(.variesByMode(path, modes[0].name, modes[other].name, place))
+      guard let other = numbers.firstIndex(where: { $0 != nil && $0 != first }) else { return first }
+      guard let styleMode else {
+        // Controls and containers are measured once, so a size from one mode would apply to all modes.
+        problems.append(.variesByMode(path.description, modes[0].name, modes[other].name, place))
+        return first
       }
-      return first
+      differsByMode = true
+      return numbers[styleMode] ?? first
     }
   }
 

@@ -13,6 +13,10 @@ struct SystemBuilder {
   /// The pairings that the tokens declare.
   let contracts: [PairingTemplate]
   var problems: [ConfigurationError] = []
+  /// The position of the mode in which the quantities of a text style are read; nil while others are read.
+  var styleMode: Int?
+  /// Whether a quantity of the text style differs by mode.
+  var differsByMode = false
 
   /// The maximum number of pairings of one configuration.
   static let pairingLimit = 250_000

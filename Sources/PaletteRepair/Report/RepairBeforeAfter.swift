@@ -91,8 +91,8 @@ struct RepairBeforeAfter {
       html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
         for badge in context.report.measured.badges where badge.mode.name == mode.name {
           let words = "\(badge.badge.name) badge, \(word), in \(mode.name)"
-          badge.drawing(on: backdrop, style: context.textStyle(badge.badge.textStyle), description: words)
-            .write(into: &html)
+          let style = context.textStyle(badge.badge.textStyle, in: mode.name)
+          badge.drawing(on: backdrop, style: style, description: words).write(into: &html)
         }
       }
       html.element("figcaption") { html in

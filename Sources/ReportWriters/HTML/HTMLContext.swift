@@ -82,7 +82,7 @@ struct HTMLContext {
       }
       for pair in step.fixed { fixingSteps[pair.before, default: []].append(position) }
     }
-    for style in report.system.textStyles { styles[style.name] = style }
+    for style in report.system.textStyles { styles[style.title] = style }
   }
 
   /// Returns the anchors of the first findings, and of all whose fingerprint isn't known to be their own.
@@ -124,8 +124,10 @@ struct HTMLContext {
     return surfaces.first { $0.isOpaque } ?? mode.canvas
   }
 
-  /// Returns the text style with a name; nil if there is none.
-  func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
+  /// Returns the text style with a name in a mode; nil if there is none.
+  func textStyle(_ name: String?, in mode: String?) -> TextStyle? {
+    name.flatMap { name in styles[name] ?? mode.flatMap { styles["\(name) (\($0))"] } }
+  }
 
   /// Returns the anchor of a rule's finding on a subject; nil if there is none or the page omits it.
   func findingID(_ rule: String, on subject: SubjectName, in mode: String?) -> String? {

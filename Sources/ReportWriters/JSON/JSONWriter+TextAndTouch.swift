@@ -8,29 +8,31 @@ extension JSONWriter {
   func textStyle(_ result: AuditReport.TextStyleResult) -> JSONText {
     let style = result.style
     let text = style.text
-    return .object([
-      ("name", .string(style.name)), ("size", .number(text.baseSize)), ("weight", .integer(style.weight)),
-      ("lineHeight", .optional(style.lineHeight)), ("relativeTo", .string(text.style.swiftUIName)),
-      ("scaling", .string(text.scaling.rawValue)), ("sizeClass", .string(style.sizeClass.rawValue)),
-      ("maximumSize", .optional(text.maximumPointSize)), ("minimumScaleFactor", .number(text.minimumScaleFactor)),
-      (
-        "dynamicTypeSize",
-        .object([
-          ("minimum", .string(text.range.lowerBound.rawValue)), ("maximum", .string(text.range.upperBound.rawValue)),
-        ])
-      ),
-      ("sizes", .object(text.sizes.map { ($0.category.rawValue, .number($0.size)) })),
-      ("factors", byCategory { .number(text.factor(at: $0)) }),
-      ("largestFactor", .optional(text.largestFactor.factor)),
-      ("platformLimit", .number(text.platformLimit.factor)),
-      ("reaches200", .optional(text.firstCategory(reaching: WCAGMeasure.enlargement)?.rawValue)),
-      (
-        "inversions",
-        .object(
-          result.measured.overtakers.map { ($0.style.name, .array($0.categories.map { .string($0.rawValue) })) })
-      ),
-      ("assessments", .array(result.assessments.map(assessment))),
-    ])
+    let mode: [(String, JSONText)] = style.mode.map { [("mode", .string($0))] } ?? []
+    return .object(
+      [("name", .string(style.name))] + mode + [
+        ("size", .number(text.baseSize)), ("weight", .integer(style.weight)),
+        ("lineHeight", .optional(style.lineHeight)), ("relativeTo", .string(text.style.swiftUIName)),
+        ("scaling", .string(text.scaling.rawValue)), ("sizeClass", .string(style.sizeClass.rawValue)),
+        ("maximumSize", .optional(text.maximumPointSize)), ("minimumScaleFactor", .number(text.minimumScaleFactor)),
+        (
+          "dynamicTypeSize",
+          .object([
+            ("minimum", .string(text.range.lowerBound.rawValue)), ("maximum", .string(text.range.upperBound.rawValue)),
+          ])
+        ),
+        ("sizes", .object(text.sizes.map { ($0.category.rawValue, .number($0.size)) })),
+        ("factors", byCategory { .number(text.factor(at: $0)) }),
+        ("largestFactor", .optional(text.largestFactor.factor)),
+        ("platformLimit", .number(text.platformLimit.factor)),
+        ("reaches200", .optional(text.firstCategory(reaching: WCAGMeasure.enlargement)?.rawValue)),
+        (
+          "inversions",
+          .object(
+            result.measured.overtakers.map { ($0.style.title, .array($0.categories.map { .string($0.rawValue) })) })
+        ),
+        ("assessments", .array(result.assessments.map(assessment))),
+      ])
   }
 
   func control(_ result: AuditReport.ControlResult) -> JSONText {

@@ -65,7 +65,7 @@ struct JUnitSuites {
   /// The subjects whose passed results the report contains individually.
   private var subjects: [(SubjectName, String?, [Assessment])] {
     report.pairings.map { ($0.measured.subjectName, $0.measured.modeName, $0.assessments) }
-      + report.textStyles.map { ($0.measured.subjectName, nil, $0.assessments) }
+      + report.textStyles.map { ($0.measured.subjectName, $0.measured.modeName, $0.assessments) }
       + report.controls.map { ($0.measured.subjectName, nil, $0.assessments) }
       + report.frames.filter { !$0.frame.isControl }.map { (.container($0.frame.name), nil, $0.assessments) }
   }

@@ -16,7 +16,7 @@ extension MarkdownWriter {
       }
       let percent = truncatedText(text.largestFactor.factor * 100, digits: 0)
       let doubled = text.firstCategory(reaching: WCAGMeasure.enlargement)?.rawValue ?? "never"
-      return [MarkdownText.code(result.style.name), text.style.swiftUIName] + sizes + ["\(percent)%", doubled]
+      return [MarkdownText.code(result.style.title), text.style.swiftUIName] + sizes + ["\(percent)%", doubled]
     }
     let head = ["style", "scales with"] + ContentSizeCategory.allCases.map(\.rawValue) + ["largest", "200% at"]
     output.write(

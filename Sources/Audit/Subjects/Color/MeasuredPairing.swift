@@ -50,9 +50,12 @@ public struct MeasuredPairing: Sendable {
     table.measurer.contrast(foreground, on: backgrounds, in: modeIndex, table.colors).0
   }
   /// The text style, if the text has one.
-  public var textStyle: TextStyle? { pairingRow.style.map { table.measurer.system.textStyles[$0.index] } }
+  public var textStyle: TextStyle? { pairingRow.style.map { table.measurer.style($0, in: mode.name) } }
   /// Whether the text is large under the profile.
-  public var isLargeText: Bool { pairingRow.flags.contains(.largeText) }
+  public var isLargeText: Bool {
+    let flags = pairingRow.flags
+    return flags.contains(.styleByMode) ? table.measurer.isLarge(pairing, textStyle) : flags.contains(.largeText)
+  }
   /// The guideline of the audit.
   public var profile: Profile { table.measurer.system.profile }
   /// Whether findings on the pairing can count toward the gate.

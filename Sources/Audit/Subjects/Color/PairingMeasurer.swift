@@ -19,11 +19,19 @@ struct PairingMeasurer {
   /// Returns the text style of a pairing.
   func style(of pairing: Pairing) -> RowID<TextStyle>? { pairing.textStyle.flatMap { styles[$0] } }
 
+  /// Returns a text style with its values in a mode.
+  func style(_ style: RowID<TextStyle>, in mode: String) -> TextStyle {
+    let first = system.textStyles[style.index]
+    guard first.mode != nil else { return first }
+    return system.textStyles[style.index...].first { $0.name == first.name && $0.mode == mode } ?? first
+  }
+
   /// Returns what a pairing has in all modes.
   func flags(of pairing: Pairing, _ style: TextStyle?) -> PairingRow.Flags {
     let isWebOnly = !webOnly.isEmpty && webOnly.contains(pairing.identity)
     var flags: PairingRow.Flags = isWebOnly ? [.webOnly] : []
     if isLarge(pairing, style) { flags.insert(.largeText) }
+    if style?.mode != nil { flags.insert(.styleByMode) }
     if pairing.origin == .code { flags.insert(.code) }
     if canGate(pairing.origin), !(isWebOnly && system.platform == .ios) { flags.insert(.gates) }
     return flags
@@ -47,7 +55,7 @@ struct PairingMeasurer {
     return lowest
   }
 
-  private func isLarge(_ pairing: Pairing, _ style: TextStyle?) -> Bool {
+  func isLarge(_ pairing: Pairing, _ style: TextStyle?) -> Bool {
     let largeText = system.profile.largeText
     if let style { return largeText.includes(size: style.size, weight: style.weight) }
     return pairing.fontSize.map { largeText.includes(size: $0, weight: PairingMeasurer.plainWeight) } ?? false

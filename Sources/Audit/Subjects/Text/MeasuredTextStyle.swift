@@ -35,6 +35,7 @@ public struct MeasuredTextStyle: AuditSubject {
   public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
   public static var kinds: [SubjectKind] { [.textStyle] }
   public var subjectName: SubjectName { .textStyle(style.name) }
+  public var modeName: String? { style.mode }
   public var location: SourceLocation? { style.declaration }
 }
 

@@ -16,19 +16,22 @@ public struct TextStyle: Sendable, Hashable {
   public let text: ScaledText
   /// The size class; `any` unless the style has a second size for regular widths.
   public let sizeClass: SizeClass
+  /// The name of the only mode with these values; nil if they are the same in every mode.
+  public let mode: String?
   /// The location of the declaration.
   public let declaration: SourceLocation?
 
   /// Creates a text style.
   public init(
     name: String, weight: Int, lineHeight: Double?, text: ScaledText, sizeClass: SizeClass = .any,
-    declaration: SourceLocation?
+    mode: String? = nil, declaration: SourceLocation?
   ) {
     self.name = name
     self.weight = weight
     self.lineHeight = lineHeight
     self.text = text
     self.sizeClass = sizeClass
+    self.mode = mode
     self.declaration = declaration
   }
 
@@ -45,6 +48,10 @@ public struct TextStyle: Sendable, Hashable {
 
   /// Whether two styles can be seen side by side.
   public func meets(_ other: TextStyle) -> Bool {
-    sizeClass == other.sizeClass || sizeClass == .any || other.sizeClass == .any
+    (sizeClass == other.sizeClass || sizeClass == .any || other.sizeClass == .any)
+      && (mode == other.mode || mode == nil || other.mode == nil)
   }
+
+  /// The name, with the mode if the values belong to one mode only.
+  public var title: String { mode.map { "\(name) (\($0))" } ?? name }
 }

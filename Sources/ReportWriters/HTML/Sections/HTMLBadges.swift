@@ -40,7 +40,7 @@ struct HTMLBadges: HTMLSection {
     html.element("figure", ["class": "surface"]) { html in
       html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
         for badge in badges {
-          let style = context.textStyle(badge.badge.textStyle)
+          let style = context.textStyle(badge.badge.textStyle, in: mode.name)
           let words = "\(badge.badge.name) badge on \(path) in \(mode.name)"
           badge.drawing(on: backdrop, style: style, description: words).write(into: &html)
         }
@@ -80,7 +80,8 @@ struct HTMLBadges: HTMLSection {
     let backdrop = context.report.system.surfaces.first.flatMap { context.color($0, in: badge.mode)?.color }
     let canvas = badge.mode.canvas
     badge.drawing(
-      on: backdrop?.composited(over: canvas) ?? canvas, style: context.textStyle(badge.badge.textStyle), scale: 1.8,
+      on: backdrop?.composited(over: canvas) ?? canvas,
+      style: context.textStyle(badge.badge.textStyle, in: badge.mode.name), scale: 1.8,
       description: "\(badge.badge.name) badge in \(badge.mode.name), enlarged"
     ).write(into: &html)
     html.element("small") { html in

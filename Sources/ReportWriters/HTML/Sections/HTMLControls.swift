@@ -63,7 +63,9 @@ struct HTMLControls: HTMLSection {
       }
       if let style = control.textStyle {
         html.entry("Label") { html in
-          html.link(to: context.textStyle(style.name) == nil ? nil : HTMLElementID.id("style", style.name)) {
+          html.link(
+            to: context.textStyle(style.name, in: style.mode) == nil ? nil : HTMLElementID.id("style", style.title)
+          ) {
             $0.text(style.name)
           }
         }

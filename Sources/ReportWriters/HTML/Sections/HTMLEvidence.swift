@@ -132,7 +132,9 @@ struct HTMLEvidence {
     switch finding.subject.kind {
     case .textStyle:
       html.entry("Sizes") { html in
-        html.link(to: HTMLElementID.id("style", name)) { $0.text("at every content size category") }
+        html.link(to: HTMLElementID.id("style", context.textStyle(name, in: finding.mode)?.title ?? name)) {
+          $0.text("at every content size category")
+        }
       }
     case .control:
       html.entry("Drawing") { html in

@@ -119,7 +119,7 @@ struct HTMLStyleStrip: HTMLFilmStrip {
     return text
   }
 
-  var name: String { style.name }
+  var name: String { style.title }
   var facts: String { "text style; the outline is its size without the cap" }
 
   func size(at category: ContentSizeCategory) -> String { HTMLFilm.points(style.text.size(at: category)) }

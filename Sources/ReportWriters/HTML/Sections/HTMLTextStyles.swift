@@ -62,7 +62,7 @@ struct HTMLTextStyles: HTMLSection {
 
   private func row(_ result: AuditReport.TextStyleResult, into html: inout HTMLBuilder) {
     let style = result.style
-    html.element("tr", ["id": HTMLElementID.id("style", style.name)]) { html in
+    html.element("tr", ["id": HTMLElementID.id("style", style.title)]) { html in
       html.rowHeading { heading(style, into: &$0) }
       let inverted = Set(result.measured.overtakers.flatMap(\.categories))
       for size in style.text.sizes {
@@ -78,8 +78,10 @@ struct HTMLTextStyles: HTMLSection {
         html.element("span", text: first.map { "from \($0.shortName)" } ?? "never")
       }
       html.element("td", ["class": "said"]) {
-        HTMLAssessments(context: context, assessments: result.assessments, subject: .textStyle(style.name))
-          .write(into: &$0)
+        HTMLAssessments(
+          context: context, assessments: result.assessments, subject: .textStyle(style.name), mode: style.mode
+        )
+        .write(into: &$0)
       }
     }
   }
@@ -100,7 +102,7 @@ struct HTMLTextStyles: HTMLSection {
         "class": "specimen", "data-style": "\(position(of: style))",
         "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)",
       ],
-      text: style.name)
+      text: style.title)
     html.element("small") { html in
       var facts = [
         ResultText.size(of: style), "\(style.text.scaling.rawValue), scales with \(style.text.style.swiftUIName)",
@@ -116,7 +118,7 @@ struct HTMLTextStyles: HTMLSection {
 
   /// Returns the position of the style in the data of the script.
   private func position(of style: TextStyle) -> Int {
-    context.report.textStyles.firstIndex { $0.style.name == style.name } ?? 0
+    context.report.textStyles.firstIndex { $0.style.title == style.title } ?? 0
   }
 
   private func cell(_ size: TextSize, of style: TextStyle, isInverted: Bool, into html: inout HTMLBuilder) {
@@ -141,6 +143,7 @@ struct HTMLAssessments {
   let context: HTMLContext
   let assessments: [Assessment]
   let subject: SubjectName
+  var mode: String?
 
   /// Writes the failed and undetermined rules, or that all rules passed.
   func write(into html: inout HTMLBuilder) {
@@ -157,7 +160,7 @@ struct HTMLAssessments {
     html.element("ul") { html in
       for assessment in open {
         html.element("li") { html in
-          html.link(to: context.findingID(assessment.rule, on: subject, in: nil)) { html in
+          html.link(to: context.findingID(assessment.rule, on: subject, in: mode)) { html in
             html.outcome(assessment.outcome, at: assessment.level, word: assessment.rule)
           }
           html.element("small", text: " " + outcomeWords(assessment))
