@@ -28,7 +28,7 @@ import Testing
     ),
     (
       ["audit", "--format", "htlm"],
-      "invalid value \"htlm\" for --format; available values: console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge, poster, poster-a3, csv, jsonl; did you mean \"html\"?"
+      "invalid value \"htlm\" for --format; available values: console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge, poster, poster-a3, csv, jsonl, acr, acr-html; did you mean \"html\"?"
     ),
     (["audit", "--format", "json="], "--format needs a value; use --format json=FILE"),
     (["init", ""], "init needs a non-empty path; see palpable init --help"),

@@ -12,7 +12,8 @@ struct ConfigurationReader {
 
   /// The top-level keys, in documentation order.
   static let keys = [
-    "name", "tokens", "modes", "profile", "standard", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges", "families",
+    "name", "tokens", "modes", "profile", "standard", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges",
+    "families",
     "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
     "baseline", "extends",
   ]

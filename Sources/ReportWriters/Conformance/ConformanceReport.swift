@@ -37,7 +37,7 @@ struct ConformanceReport {
     }
     page.sections += [
       Section(
-        "Revised Section 508 report", id: "section-508",
+        "Revised Section 508 report", id: "section508",
         blocks: [.table(rows(ConformanceRow.section508(results, report)))]),
       Section("EN 301 549 report", id: "en-301-549", blocks: [.table(rows(ConformanceRow.en301549(results, report)))]),
       Section(
@@ -46,7 +46,7 @@ struct ConformanceReport {
           .paragraph(
             """
             No finding means that these rules found nothing in these files. It doesn't mean that a product conforms. \
-            Undetermined results count as failures of the gate. This document is no legal advice.
+            Undetermined results count as failures of the gate. This document isn't legal advice.
             """)
         ]),
     ]

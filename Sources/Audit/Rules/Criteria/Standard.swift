@@ -3,13 +3,13 @@
 /// Sources: VPAT 2.5 INT of February 2025 for EN 301 549 V3.2.1 and Section 508; for EN 301 549 V4.1.1, the clauses of non-web software that
 /// public comparisons of both versions agree on. A clause of V4.1.1 that wasn't found there is missing, and not guessed.
 public enum Standard: String, Sendable, CaseIterable {
-  case wcag20 = "wcag-2.0"
-  case wcag21 = "wcag-2.1"
-  case wcag22 = "wcag-2.2"
-  case iso40500 = "iso-40500-2025"
-  case section508 = "section-508"
-  case en301549v3 = "en-301-549-3.2.1"
-  case en301549v4 = "en-301-549-4.1.1"
+  case wcag20 = "wcag20"
+  case wcag21 = "wcag21"
+  case wcag22 = "wcag22"
+  case iso40500 = "iso40500-2025"
+  case section508 = "section508"
+  case en301549v3 = "en301549-v321"
+  case en301549v4 = "en301549-v411"
 
   /// The name with the version.
   public var title: String {
