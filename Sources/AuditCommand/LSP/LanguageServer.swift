@@ -22,8 +22,8 @@ final class LanguageServer {
   private var phase = Phase.new
   private var documents: [String: EditorDocument] = [:]
   private var projects: [EditorProject.Key: EditorProject] = [:]
-  /// The files with diagnostics, by project and path.
-  private var published: [EditorProject.Key: Set<String>] = [:]
+  /// The diagnostics by project and path; a file may belong to several projects.
+  private var published: [EditorProject.Key: [String: [JSONText]]] = [:]
   private var stream = RPCStream(.contentLength, limit: LanguageServer.limits.bytes)
   private let write: ([UInt8]) -> Bool
   /// Whether the client can't be reached any more.
@@ -263,15 +263,15 @@ extension LanguageServer {
   /// Sends the diagnostics of a project by file, and clears those of files that have none any more.
   private func publish(_ lists: [String: [JSONText]], of key: EditorProject.Key) {
     let open = Dictionary(documents.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let old = published[key] ?? []
-    published[key] = Set(lists.keys)
+    let old = published[key] ?? [:]
+    published[key] = lists.isEmpty ? nil : lists
     let members = documents.values.filter { self.key(of: $0) == key }.map(\.path)
-    let others = Set(published.filter { $0.key != key }.values.joined())
-    let paths = Set(lists.keys).union(old.subtracting(others)).union(members)
+    let paths = Set(lists.keys).union(old.keys).union(members)
+    let keys = published.keys.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       var parameters: [(String, JSONText)] = [
         ("uri", .string(open[path]?.address ?? FileAddress.address(path))),
-        ("diagnostics", .array(lists[path] ?? [])),
+        ("diagnostics", .array(keys.flatMap { published[$0]?[path] ?? [] })),
       ]
       if let version = open[path]?.version { parameters.append(("version", .integer(version))) }
       send(RPCWriting.notification("textDocument/publishDiagnostics", .object(parameters)))

@@ -163,6 +163,28 @@ import Testing
     #expect(client.messages("tokens.json").contains(Self.sentence))
   }
 
+  /// A file of tokens below its own contract, which another contract audits too: each shows what it finds, and one doesn't hide the other.
+  @Test func aFileOfTwoProjectsShowsBoth() throws {
+    let outer = #"{ "tokens": ["in/tokens.json"], "pairings": [{ "text": "color.gray.400", "on": "color.paper" }] }"#
+    let folder = try TemporaryFolder([
+      "palpable.json": outer, "in/palpable.json": Self.contract, "in/tokens.json": Self.tokens,
+    ])
+    let client = try EditorClient(folder.path)
+    client.open("in/tokens.json", Self.tokens)
+    client.open("palpable.json", outer)
+    func subjects() -> [Bool] {
+      ["color.hint on color.paper: contrast is 2.56:1", "color.gray.400 on color.paper: contrast is 2.56:1"].map {
+        start in
+        client.messages("in/tokens.json").contains { $0.hasPrefix(start) }
+      }
+    }
+    #expect(subjects() == [true, true])
+    client.change("palpable.json", outer + "\n")
+    #expect(subjects() == [true, true])
+    client.close("palpable.json")
+    #expect(subjects() == [true, false])
+  }
+
   /// Files that no configuration names may be anything.
   @Test func unknownFilesAreSilent() throws {
     let folder = try TemporaryFolder(["package.json": "{ \"name\": 1 }", "x.css": "a {"])
