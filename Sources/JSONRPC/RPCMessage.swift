@@ -66,7 +66,10 @@ package struct RPCMessage: Sendable {
       return
     }
     guard let name = method.string else { throw fault("\"method\" must be a text, not \(method.kind)") }
-    let parameters = root["params"]
+    // Some clients write null where they have none.
+    let parameters = root["params"].flatMap { (node: JSONNode) -> JSONNode? in
+      if case .null = node.value { nil } else { node }
+    }
     guard parameters == nil || parameters?.members != nil || parameters?.elements != nil else {
       throw fault("\"params\" must be an object or an array")
     }

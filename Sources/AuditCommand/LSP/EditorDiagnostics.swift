@@ -78,7 +78,12 @@ struct EditorDiagnostics {
       ("range", range(location, in: path)), ("severity", .integer(severity(finding))),
       ("code", .string(finding.rule)), ("source", .string("palpable")),
       ("message", .string("\(finding.subject.description.shortenedSentence)\(place): \(prefix)\(message)".madeVisible)),
-      ("data", .object([("fingerprint", .string(finding.fingerprint))])),
+      (
+        "data",
+        .object([
+          ("fingerprints", .array(item.findings.map { .string(result.report.findings[$0].fingerprint) }))
+        ])
+      ),
     ]
     if let url = RuleCatalog.rule(finding.rule)?.descriptor.requirement.url {
       members.append(("codeDescription", .object([("href", .string(url))])))
@@ -126,7 +131,7 @@ struct EditorTexts {
   ///
   /// - Parameter documents: the open documents by address.
   init(_ documents: [String: EditorDocument]) {
-    self.documents = Dictionary(documents.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.documents = EditorDocument.newest(documents.values)
   }
 
   /// The text of a file; empty if it can't be read.

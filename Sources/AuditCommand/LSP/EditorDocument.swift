@@ -10,6 +10,10 @@ struct EditorDocument: Sendable {
   private(set) var version: Int?
   /// The text.
   private(set) var text: EditorText
+  /// Whether the text is the editor's; after a change that isn't valid, it is unknown until the editor sends the whole text.
+  private(set) var isKnown = true
+  /// The number of changes of all documents up to the last change of this one.
+  var age = 0
 
   /// Creates a document.
   init(address: String, path: String, version: Int?, text: String) {
@@ -18,19 +22,23 @@ struct EditorDocument: Sendable {
   }
 
   /// Applies the changes of a notification, each to the result of the one before.
-  ///
-  /// - Returns: false if a change isn't valid; the text is no longer known then.
-  mutating func apply(_ changes: [JSONNode], version: Int?, _ encoding: EditorText.Encoding) -> Bool {
+  mutating func apply(_ changes: [JSONNode], version: Int?, _ encoding: EditorText.Encoding) {
+    self.version = version
     for change in changes {
-      guard let new = change["text"]?.string else { return false }
+      guard let new = change["text"]?.string else {
+        isKnown = false
+        continue
+      }
       if let place = change["range"], place.members != nil {
-        guard let range = text.range(place, encoding) else { return false }
-        text.replace(range, with: new)
+        if let range = text.range(place, encoding) { text.replace(range, with: new) } else { isKnown = false }
       } else {
-        text = EditorText(Array(new.utf8))
+        (text, isKnown) = (EditorText(Array(new.utf8)), true)
       }
     }
-    self.version = version
-    return true
+  }
+
+  /// Returns documents by path; of several names of one file, the one that changed last.
+  static func newest(_ documents: some Sequence<EditorDocument>) -> [String: EditorDocument] {
+    Dictionary(documents.lazy.filter(\.isKnown).map { ($0.path, $0) }) { $0.age < $1.age ? $1 : $0 }
   }
 }

@@ -10,7 +10,8 @@ extension LanguageServer {
       guard folder.utf8.count >= root.utf8.count else { return nil }
       let candidate = folder + "/" + AuditSession.configurationName
       if (try? FileSystem.status(candidate))??.kind == .regular, let real = try? FileSystem.realPath(candidate) {
-        return real
+        // A link that leads outside stays a link: the audit of the project refuses it.
+        return real.isInside(root) ? real : candidate
       }
     }
     return nil

@@ -39,16 +39,20 @@ struct EditorProject: Sendable {
 
   /// Audits the project with the texts of open documents.
   mutating func audit(_ documents: [EditorDocument]) {
+    guard (try? FileSystem.realPath(key.path))?.isInside(key.root) == true else {
+      (isDirty, problems) = (false, [.file(.outside(AuditSession.configurationName))])
+      return
+    }
     var request = AuditRequest(paths: [key.path], root: key.root)
     request.boundary = key.root
     if !key.isConfigured, key.path.hasSuffix(bytes: ".swift") { (request.paths, request.code) = ([], [key.path]) }
-    for document in documents { request.substitutes[document.path] = document.text.bytes }
+    for (path, document) in EditorDocument.newest(documents) { request.substitutes[path] = document.text.bytes }
     let session = AuditSession(request)
     let record = InputRecord()
     isDirty = false
     do throws(AuditFailure) {
       let report = try session.report(recording: record)
-      let open = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      let open = EditorDocument.newest(documents)
       result = Result(session: session, report: report, record: record, documents: open)
       problems = []
     } catch { problems = error.problems }

@@ -19,7 +19,8 @@ struct EditorWaiver {
       return
     }
     action = EditorActions.Action(
-      title: "Waive \(finding.rule) for \(finding.subject.description.shortened) (write the reason and the owner)",
+      title: "Waive \(finding.rule) for \(finding.subject.description.shortened)"
+        + "\(finding.mode.map { " in \($0.shortened)" } ?? "") (write the reason and the owner)",
       edits: [EditorEdits.Edit(path: path, range: edit.range, text: edit.text)])
   }
 
@@ -33,12 +34,15 @@ struct EditorWaiver {
       + (finding.mode.map { [("mode", .string($0))] } ?? [])
       + [("reason", .string("")), ("owner", .string("")), ("expires", .string(expires.description))]
     let entry = "{ " + values.map { "\(JSONText.string($0).compact): \($1.compact)" }.joined(separator: ", ") + " }"
+    let isWindows = zip(bytes, bytes.dropFirst()).contains { $0 == Ascii.carriageReturn && $1 == Ascii.lineFeed }
+    let line = isWindows ? "\r\n" : "\n"
     if let list = root["waivers"], let elements = list.elements {
-      guard let last = elements.last else { return (list.range, "[\n    \(entry)\n  ]") }
-      return (last.range.upperBound..<last.range.upperBound, ",\n    \(entry)")
+      // A list without entries may have a comment, which stays.
+      let end = elements.last?.range.upperBound ?? list.range.lowerBound + 1
+      return (end..<end, elements.isEmpty ? "\(line)    \(entry)\(line)  " : ",\(line)    \(entry)")
     }
     guard root["waivers"] == nil, let last = members.last else { return nil }
     let end = last.value.range.upperBound
-    return (end..<end, ",\n  \"waivers\": [\n    \(entry)\n  ]")
+    return (end..<end, ",\(line)  \"waivers\": [\(line)    \(entry)\(line)  ]")
   }
 }

@@ -21,6 +21,7 @@ final class LanguageServer {
   private var watchesFiles = false
   private var phase = Phase.new
   private var documents: [String: EditorDocument] = [:]
+  private var changes = 0
   private var projects: [EditorProject.Key: EditorProject] = [:]
   /// The diagnostics by project and path; a file may belong to several projects.
   private var published: [EditorProject.Key: [String: [JSONText]]] = [:]
@@ -64,14 +65,27 @@ final class LanguageServer {
 
   private func message(_ frame: RPCStream.Frame) -> RPCMessage? {
     switch frame {
-    case .tooLarge(let limit): send(error: .invalidRequest("message is larger than \(limit) bytes"), to: nil)
-    case .badHeader(let reason): send(error: .invalidRequest(reason), to: nil)
+    case .tooLarge(let limit): lose(.invalidRequest("message is larger than \(limit) bytes"))
+    case .badHeader(let reason): lose(.invalidRequest(reason))
     case .message(let bytes):
       do throws(RPCMessage.Fault) { return try RPCMessage(bytes, limits: LanguageServer.limits) } catch {
-        send(error: error.error, to: error.id)
+        guard error.error.code == RPCError.parse("").code else {
+          send(error: error.error, to: error.id)
+          return nil
+        }
+        lose(error.error)
       }
     }
     return nil
+  }
+
+  /// Answers a message that can't be read. It may have been a change, so no text is known any more.
+  private func lose(_ error: RPCError) {
+    send(error: error, to: nil)
+    guard phase == .open, !documents.isEmpty else { return }
+    documents = [:]
+    let text = "Palpable lost a message: \(error.message). Close the files and open them again."
+    send(RPCWriting.notification("window/showMessage", .object([("type", .integer(2)), ("message", .string(text))])))
   }
 
   private static func cancelledRequest(_ message: RPCMessage) -> RPCID? {
@@ -120,7 +134,8 @@ extension LanguageServer {
     }
     // An answer belongs to the newest text, so it is audited first.
     refresh()
-    guard let document = documents[address], let key = key(of: document), let project = projects[key] else {
+    guard let document = documents[address], document.isKnown, let key = key(of: document), let project = projects[key]
+    else {
       return .null
     }
     var call = EditorCall(
@@ -178,9 +193,8 @@ extension LanguageServer {
     case "textDocument/didChange":
       guard let address = document?["uri"]?.string, var changed = documents[address] else { return }
       let changes = parameters?["contentChanges"]?.elements ?? []
-      let isKnown = changed.apply(changes, version: document?["version"]?.count, encoding)
-      // A text that isn't known must not be audited as if it were.
-      documents[address] = isKnown ? changed : nil
+      changed.apply(changes, version: document?["version"]?.count, encoding)
+      documents[address] = changed
       change(address, path: changed.path)
     case "textDocument/didClose":
       guard let address = document?["uri"]?.string, let closed = documents.removeValue(forKey: address) else { return }
@@ -214,6 +228,8 @@ extension LanguageServer {
   /// Notes that a document was opened, changed, or closed.
   private func change(_ address: String, path: String? = nil) {
     guard let path = path ?? documents[address]?.path else { return }
+    changes += 1
+    documents[address]?.age = changes
     for key in projects.keys where projects[key]?.uses(path) == true || key.path == path {
       projects[key]?.isDirty = true
     }
@@ -243,7 +259,7 @@ extension LanguageServer {
   /// Audits the projects with changes, and publishes their diagnostics.
   private func refresh() {
     var used: Set<EditorProject.Key> = []
-    for document in documents.values {
+    for document in documents.values where document.isKnown {
       guard let key = key(of: document) else { continue }
       used.insert(key)
       if projects[key] == nil { projects[key] = EditorProject(key) }
@@ -262,19 +278,24 @@ extension LanguageServer {
 
   /// Sends the diagnostics of a project by file, and clears those of files that have none any more.
   private func publish(_ lists: [String: [JSONText]], of key: EditorProject.Key) {
-    let open = Dictionary(documents.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let old = published[key] ?? [:]
     published[key] = lists.isEmpty ? nil : lists
     let members = documents.values.filter { self.key(of: $0) == key }.map(\.path)
     let paths = Set(lists.keys).union(old.keys).union(members)
     let keys = published.keys.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      var parameters: [(String, JSONText)] = [
-        ("uri", .string(open[path]?.address ?? FileAddress.address(path))),
-        ("diagnostics", .array(keys.flatMap { published[$0]?[path] ?? [] })),
-      ]
-      if let version = open[path]?.version { parameters.append(("version", .integer(version))) }
-      send(RPCWriting.notification("textDocument/publishDiagnostics", .object(parameters)))
+      let list: JSONText = .array(keys.flatMap { published[$0]?[path] ?? [] })
+      let open = documents.values.filter { $0.path == path }.sorted { $0.age < $1.age }
+      for document in open { send(list, of: document.address, version: document.version) }
+      if open.isEmpty { send(list, of: FileAddress.address(path), version: nil) }
     }
+  }
+
+  private func send(_ diagnostics: JSONText, of address: String, version: Int?) {
+    let version = version.map { [("version", JSONText.integer($0))] } ?? []
+    send(
+      RPCWriting.notification(
+        "textDocument/publishDiagnostics",
+        .object([("uri", .string(address)), ("diagnostics", diagnostics)] + version)))
   }
 }

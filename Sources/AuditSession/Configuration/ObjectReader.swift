@@ -33,7 +33,8 @@ struct ObjectReader {
   func location(of key: String) -> SourceLocation { location(of: node[key] ?? node) }
 
   func unexpected(_ expected: String, _ node: JSONNode) -> ConfigurationError {
-    .unexpected(expected: expected, found: node.kind, location(of: node))
+    .unexpected(
+      expected: expected, found: node.string?.isEmpty == true ? "an empty string" : node.kind, location(of: node))
   }
 
   func string(_ key: String) throws(ConfigurationError) -> String? {

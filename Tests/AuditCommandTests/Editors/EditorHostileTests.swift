@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -7,6 +8,10 @@ import Testing
 /// Messages that aren't what they should be, and files outside the folder.
 @Suite struct EditorHostileTests {
   private let folder = try! TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": goodTokens])
+
+  private func link(_ target: String, at path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
 
   @Test func theOrderOfTheProtocolIsKept() throws {
     var bytes: [UInt8] = []
@@ -58,6 +63,67 @@ import Testing
     let response = try client.request(
       "textDocument/documentColor", #""textDocument":{"uri":"\#(client.address("../secret.json"))"}"#)
     #expect(response["result"]?.isNull == true)
+  }
+
+  /// A contract that is a link to one outside the folder isn't read either.
+  @Test func aContractOutsideIsRefused() throws {
+    let outer = try TemporaryFolder(["secret/palpable.json": "hunter2", "inner/tokens.json": goodTokens])
+    try link("../secret/palpable.json", at: outer.path + "/inner/palpable.json")
+    let client = try EditorClient(outer.path + "/inner")
+    client.open("tokens.json", goodTokens)
+    let messages = client.messages("palpable.json")
+    #expect(messages.count == 1 && messages[0].contains("outside the root") && !messages[0].contains("hunter"))
+  }
+
+  /// Some clients write null where they have no parameters.
+  @Test func nullIsNoParameter() throws {
+    let client = try EditorClient(folder.path)
+    #expect(
+      client.send(#"{"jsonrpc":"2.0","id":90,"method":"shutdown","params":null}"#).first?["result"]?.isNull == true)
+    _ = client.send(#"{"jsonrpc":"2.0","method":"exit","params":null}"#)
+    #expect(client.exitCode == .passed)
+  }
+
+  /// After a change that isn't valid, nothing is shown until the whole text is sent.
+  @Test func anUnknownTextIsKnownAgainWithTheWhole() throws {
+    let client = try EditorClient(folder.path)
+    let bad = goodTokens.replacing("[0, 0, 0]", with: "[0.9, 0.9, 0.9]")
+    client.open("tokens.json", bad)
+    #expect(client.messages("tokens.json").contains { $0.contains("color.ink on color.paper") })
+    client.notify(
+      "textDocument/didChange",
+      #""textDocument":{"uri":"\#(client.address("tokens.json"))","version":2},"contentChanges":[{"range":{"start":{"line":0}},"text":"x"}]"#
+    )
+    #expect(try client.result("documentColor", "tokens.json").isNull)
+    client.change("tokens.json", bad, version: 3)
+    #expect(client.messages("tokens.json").contains { $0.contains("color.ink on color.paper") })
+  }
+
+  /// A message that can't be read may have been a change: no older text is audited as if it were the newest.
+  @Test func aLostMessageEndsWhatIsKnown() throws {
+    let client = try EditorClient(folder.path)
+    client.open("tokens.json", goodTokens.replacing("[0, 0, 0]", with: "[0.9, 0.9, 0.9]"))
+    let messages = client.send("{")
+    #expect(messages.contains { $0["method"]?.string == "window/showMessage" })
+    #expect(client.messages("tokens.json") == [])
+  }
+
+  /// One file that is open under two names: the newest text counts for both.
+  @Test func aFileWithTwoNamesHasOneText() throws {
+    let folder = try TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": goodTokens])
+    try link("tokens.json", at: folder.path + "/other.json")
+    let bad = goodTokens.replacing("[0, 0, 0]", with: "[0.9, 0.9, 0.9]")
+    let client = try EditorClient(folder.path)
+    client.open("other.json", bad)
+    client.open("tokens.json", bad)
+    client.change("tokens.json", goodTokens)
+    for name in ["tokens.json", "other.json"] {
+      #expect(!client.messages(name).contains { $0.contains("color.ink on color.paper: contrast") }, "\(name)")
+    }
+    client.change("other.json", bad)
+    for name in ["tokens.json", "other.json"] {
+      #expect(client.messages(name).contains { $0.contains("color.ink on color.paper: contrast") }, "\(name)")
+    }
   }
 
   /// Changes with places that don't exist are moved or end the document; the server goes on.

@@ -85,7 +85,7 @@ import Testing
       text["contents"]?["value"]?.string == """
         **`color.gray.400`** `#94a3b8`
 
-        - `color.hint` on `color.paper`: **2.56:1**; requires 4.5:1, fails
+        - `color.hint` on `color.paper` (text): **2.56:1**; requires 4.5:1, fails
         """)
   }
 
@@ -148,7 +148,13 @@ import Testing
     let chosen = try client.result(
       "colorPresentation", "t.css", range + #","color":{"red":1,"green":0,"blue":0,"alpha":1}"#)
     let edit = chosen.elements?.first?["textEdit"]
-    #expect(edit?["newText"]?.string?.contains("255") == true, "\(String(describing: chosen.elements))")
+    // The edit is for exactly the range, so an editor can go on from it while the color is dragged.
+    #expect(edit?["newText"]?.string == "rgb(255 0 0)" && edit?["range"]?["start"]?["character"]?.number == 21)
+    #expect(edit?["range"]?["end"]?["character"]?.number == 34)
+    let same = try client.result(
+      "colorPresentation", "t.css",
+      range + #","color":{"red":0.0392156862745098,"green":0.0784313725490196,"blue":0.11764705882352941,"alpha":1}"#)
+    #expect(same.elements?.first?["textEdit"]?["newText"]?.string == "rgb(10 20 30)")
     #expect(
       try client.result(
         "colorPresentation", "t.css",
@@ -183,6 +189,46 @@ import Testing
     #expect(subjects() == [true, true])
     client.close("palpable.json")
     #expect(subjects() == [true, false])
+  }
+
+  /// A diagnostic of two modes has the fixes of both, and no others; one fix at most is applied without asking.
+  @Test func actionsBelongToTheDiagnosticThatIsAskedAbout() throws {
+    let tokens = ##"""
+      { "c": { "$type": "color", "a": { "$value": "#94a3b8" }, "b": { "$value": "#a3a3a3" }, "paper": { "$value": "#ffffff" } } }
+      """##
+    let folder = try TemporaryFolder([
+      "tokens.json": tokens,
+      "palpable.json": #"{ "tokens": ["tokens.json"], "pairings": [{ "text": ["c.a", "c.b"], "on": "c.paper" }] }"#,
+    ])
+    let client = try EditorClient(folder.path)
+    client.open("tokens.json", tokens)
+    let list = client.diagnostics["tokens.json"]?["diagnostics"]?.elements ?? []
+    let asked = try #require(list.first { $0["message"]?.string?.hasPrefix("c.b on c.paper: contrast is 2.5") == true })
+    let all = #""range":{"start":{"line":0,"character":0},"end":{"line":0,"character":200}},"context":{"diagnostics":["#
+    let own = try client.result("codeAction", "tokens.json", all + JSONText(copying: asked).compact + "]}")
+    let titles = (own.elements ?? []).compactMap { $0["title"]?.string }
+    #expect(titles.first?.hasPrefix("Change c.b to #") == true && !titles.contains { $0.contains("c.a") }, "\(titles)")
+    #expect(own.elements?.first?["diagnostics"]?.elements?.count == 1)
+    let every = try client.result("codeAction", "tokens.json", all + "]}")
+    #expect(every.elements?.count { $0["isPreferred"]?.boolean == true } == 1)
+  }
+
+  /// A comment in an empty list of waivers stays, and so do the ends of lines.
+  @Test func aWaiverKeepsWhatIsThere() throws {
+    let contract = Self.contract.replacing("}] }", with: "}],\n\"waivers\": [ // none yet\n] }")
+      .replacing("\n", with: "\r\n")
+    let folder = try TemporaryFolder(["tokens.json": Self.tokens, "palpable.json": contract])
+    let client = try EditorClient(folder.path)
+    client.open("palpable.json", contract)
+    let actions = try client.result(
+      "codeAction", "palpable.json",
+      #""range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}},"context":{"diagnostics":[]}"#)
+    let waiver = try #require(
+      actions.elements?.first { $0["title"]?.string?.hasPrefix("Waive contrast-minimum") == true })
+    let edit = try #require(waiver["edit"]?["changes"]?[client.address("palpable.json")]?.elements?.first)
+    let text = try #require(edit["newText"]?.string)
+    #expect(edit["range"]?["start"]?["character"]?.number == edit["range"]?["end"]?["character"]?.number)
+    #expect(text.utf8.count { $0 == 10 } == 2 && text.utf8.count { $0 == 13 } == 2)
   }
 
   /// Files that no configuration names may be anything.

@@ -26,26 +26,37 @@ enum EditorActions: EditorFeature {
     guard let shown = audit.shownPath(of: call.document, among: shownFindings.flatMap { $0.places.map(\.path) }) else {
       return .array([])
     }
+    // Of a diagnostic that is asked about, only its own findings.
+    let asked = call.parameters["context"]?["diagnostics"]?.elements ?? []
+    let wanted = Set(asked.flatMap { $0["data"]?["fingerprints"]?.elements ?? [] }.compactMap(\.string))
     let touched = shownFindings.filter { finding in
-      finding.places.contains { $0.path.hasSameBytes(as: shown) && $0.byteRange.touches(range) }
+      guard wanted.isEmpty || wanted.contains(finding.fingerprint) else { return false }
+      return finding.places.contains { $0.path.hasSameBytes(as: shown) && $0.byteRange.touches(range) }
     }
     // Beside errors and warnings, notes would hide what matters.
     let isOnlyNotes = touched.allSatisfy { $0.severity == .note }
     let findings = touched.filter { $0.severity != .note || isOnlyNotes }
     var actions: [JSONText] = []
     var seen: Set<String> = []
-    func add(_ action: Action?, isPreferred: Bool = false) {
+    // An editor applies the preferred action without asking, so there is one at most.
+    var hasPreferred = false
+    func add(_ action: Action?, of finding: Finding, isColor: Bool = false) {
       guard let action, seen.insert(action.title).inserted else { return }
-      actions.append(action.json(EditorEdits(call: call), isPreferred: isPreferred))
+      let own = asked.filter { diagnostic in
+        diagnostic["data"]?["fingerprints"]?.elements?.contains { $0.string == finding.fingerprint } == true
+      }
+      let json = action.json(EditorEdits(call: call), of: own, isPreferred: isColor && !hasPreferred)
+      hasPreferred = hasPreferred || isColor
+      actions.append(json)
     }
     let documents = try? audit.session.tokenDocuments()
     for finding in findings.prefix(most) {
       for proposal in finding.proposals.prefix(2) {
-        add(change(proposal, audit, documents), isPreferred: proposal == finding.proposals.first)
+        add(change(proposal, audit, documents), of: finding, isColor: true)
       }
-      add(EditorRepointing(finding, audit, documents)?.action)
-      add(codeFix(finding, audit))
-      if call.project.key.isConfigured { add(EditorWaiver(finding, call).action) }
+      add(EditorRepointing(finding, audit, documents)?.action, of: finding)
+      add(codeFix(finding, audit), of: finding)
+      if call.project.key.isConfigured { add(EditorWaiver(finding, call).action, of: finding) }
     }
     return .array(actions)
   }
@@ -55,12 +66,13 @@ enum EditorActions: EditorFeature {
     let title: String
     let edits: [EditorEdits.Edit]
 
-    func json(_ edits: EditorEdits, isPreferred: Bool) -> JSONText {
+    func json(_ edits: EditorEdits, of diagnostics: [JSONNode], isPreferred: Bool) -> JSONText {
       .object(
         [
           ("title", .string(title.madeVisible)), ("kind", .string("quickfix")),
           ("edit", edits.workspaceEdit(self.edits)),
-        ] + (isPreferred ? [("isPreferred", .boolean(true))] : []))
+        ] + (diagnostics.isEmpty ? [] : [("diagnostics", .array(diagnostics.map { JSONText(copying: $0) }))])
+          + (isPreferred ? [("isPreferred", .boolean(true))] : []))
     }
   }
 

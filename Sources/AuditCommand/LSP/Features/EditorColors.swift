@@ -1,4 +1,5 @@
 import Audit
+import AuditSession
 import ColorScience
 import DesignTokens
 import JSONRPC
@@ -50,20 +51,29 @@ enum EditorColorPresentations: EditorFeature {
       .changed, token: value.token.path, mode: value.mode, shownIn: [], old: old, new: color,
       location: value.value.location, authored: value.value.text)
     // A value that can't be written, such as one that is computed, has no presentation.
-    guard let files = try? documents.edits(for: [change]), files.count == 1,
-      let edit = files.first.flatMap(EditorEdits.edit)
-    else { return .array([]) }
-    let label = color.hex
+    guard let files = try? documents.edits(for: [change]), files.count <= 1 else { return .array([]) }
+    guard let text = text(of: range, after: files.first, call.document.text.bytes) else { return .array([]) }
     return .array([
       .object([
-        ("label", .string(label)),
+        ("label", .string(text.utf8.count <= longestLabel ? text : color.hex)),
         (
           "textEdit",
-          .object([
-            ("range", call.document.text.json(edit.range, call.encoding)), ("newText", .string(edit.text)),
-          ])
+          .object([("range", call.document.text.json(range, call.encoding)), ("newText", .string(text))])
         ),
       ])
     ])
+  }
+
+  /// The longest text that is its own label, in bytes.
+  private static let longestLabel = 60
+
+  /// Returns the text that replaces exactly the bytes of a range; nil if an edit changes others.
+  private static func text(of range: Range<Int>, after file: FileEdit?, _ old: [UInt8]) -> String? {
+    let new = file?.new ?? old
+    let rest = old.count - range.upperBound
+    guard range.lowerBound + rest <= new.count, old[..<range.lowerBound] == new[..<range.lowerBound],
+      old.suffix(rest) == new.suffix(rest)
+    else { return nil }
+    return String(decoding: new[range.lowerBound..<new.count - rest], as: UTF8.self)
   }
 }

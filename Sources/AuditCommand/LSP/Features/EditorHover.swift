@@ -43,7 +43,7 @@ enum EditorHover: EditorFeature {
       let measured = result.measured
       return (measured.foreground.chain + measured.backgrounds.flatMap(\.chain)).contains { $0.path == path }
     }
-    guard !results.isEmpty else { return [title, "", "No pairing uses it."] }
+    guard !results.isEmpty else { return [title, "", "Not used in any pairing."] }
     return [title, ""] + lines(results, report, about: path)
   }
 
@@ -59,11 +59,12 @@ enum EditorHover: EditorFeature {
   private static func line(_ result: AuditReport.PairingResult, _ report: AuditReport) -> String {
     let measured = result.measured
     let pairing = measured.pairing
-    let mode = report.modes.count > 1 ? " (\(MarkdownText.prose(measured.mode.name.shortened)))" : ""
+    let mode = report.modes.count > 1 ? ", \(MarkdownText.prose(measured.mode.name.shortened))" : ""
     let names = [pairing.foreground, pairing.background].map { MarkdownText.code($0.description.shortened) }
     let required = result.required.map { "; requires \(ResultText.required($0, .ratio))" } ?? ""
     let contrast = MarkdownText.prose(result.contrastText)
-    return "\(names[0]) on \(names[1])\(mode): **\(contrast)**\(required), \(ResultText.word(result.outcome))"
+    return
+      "\(names[0]) on \(names[1]) (\(measured.usage.rawValue)\(mode)): **\(contrast)**\(required), \(ResultText.word(result.outcome))"
   }
 }
 
