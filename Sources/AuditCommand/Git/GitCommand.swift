@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -98,7 +92,7 @@ struct GitCommand {
   /// The folder that git starts in, as an absolute path.
   let folder: String
   /// The environment variables of this process.
-  var variables = ProcessInfo.processInfo.environment
+  var variables = GitCommand.environment()
 
   /// The largest output of one command, in bytes.
   static let outputLimit = 64 * 1024 * 1024
@@ -114,6 +108,25 @@ struct GitCommand {
     "GIT_DIFF_OPTS", "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
     "GIT_TRACE",
   ]
+
+  /// Returns the environment variables of this process; those that aren't UTF-8 are left out.
+  ///
+  /// `ProcessInfo` would add six megabytes to the command.
+  private static func environment() -> [String: String] {
+    #if canImport(Darwin)
+      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #else
+      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var variables: [String: String] = [:]
+    while let text = entry?.pointee {
+      if let pair = String(validatingCString: text), let sign = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(pair[..<sign])] = String(pair[pair.utf8.index(after: sign)...])
+      }
+      entry = entry?.advanced(by: 1)
+    }
+    return variables
+  }
 
   /// Runs git; nil if it ends with another exit code than 0.
   ///
