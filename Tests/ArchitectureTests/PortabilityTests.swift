@@ -70,6 +70,16 @@ import Testing
     return source.split(separator: "\n").contains { holds($0, text) }
   }
 
+  /// Foundation is linked where it is named: the clock costs little, but the process and the files of it add six megabytes to the command.
+  @Test func theCommandUsesFoundationForTheClockAlone() throws {
+    let files = packageFiles(below: "Sources", extension: "swift").filter { file in
+      !["Benchmarks/", "PalpableTesting/", "Plugins/"].contains { file.hasPrefix($0) }
+    }
+    #expect(files.count > 400)
+    let users = try files.filter { try packageText("Sources/" + $0).contains("import Foundation") }
+    #expect(users == ["AuditSession/GateExceptions/AuditSession+GateExceptions.swift"])
+  }
+
   /// `fsync` alone leaves bytes in the cache of a drive on macOS, so one function flushes.
   @Test func filesAreFlushedInOnePlace() throws {
     let users = try packageFiles(below: "Sources", extension: "swift").filter { try Self.names("fsync", in: $0) }
