@@ -9,7 +9,8 @@ import Testing
     var missing = [
       "unsafe ": "expressions marked unsafe buy nothing without strict memory safety",
       "SendableMetatype": "the type is missing from SDKs older than Swift 6.2, whatever the compiler",
-      "environ": "Swift doesn't see it on macOS; use ProcessInfo.processInfo.environment",
+      "environ":
+        "Swift doesn't see it on macOS; use _NSGetEnviron() there, and Glibc.environ or Musl.environ elsewhere",
       "Synchronization": "the module needs macOS 15", "Mutex": "the type needs macOS 15",
       "Int128": "the type needs macOS 15", "UInt128": "the type needs macOS 15",
       "InlineArray": "the type needs macOS 26", "Observations": "the type needs macOS 26",
@@ -25,13 +26,15 @@ import Testing
     character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
   }
 
-  /// Whether a line of code holds a text that is not a part of a longer name; comments hold nothing.
+  /// Whether a line of code holds a text that is not a part of a longer name, and no member of another platform's C library; comments hold
+  /// nothing.
   static func holds(_ line: Substring, _ text: String) -> Bool {
     let code = line.drop { $0 == " " }
     guard !code.hasPrefix("//") else { return false }
     return code.ranges(of: text).contains { range in
       let isInName = isPartOfAName(text.first) && isPartOfAName(code[..<range.lowerBound].last)
-      return !isInName && !(isPartOfAName(text.last) && isPartOfAName(code[range.upperBound...].first))
+      let isElsewhere = ["Glibc.", "Musl."].contains { code[..<range.lowerBound].hasSuffix($0) }
+      return !isInName && !isElsewhere && !(isPartOfAName(text.last) && isPartOfAName(code[range.upperBound...].first))
     }
   }
 
@@ -55,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("let a = unsafe bytes.span", [".span", "unsafe "]), ("func f(_ bytes: Span<UInt8>) {}", ["Span"]),
     ("protocol P: SendableMetatype {}", ["SendableMetatype"]), ("spawn(path, environ)", ["environ"]),
+    ("spawn(path, Glibc.environ)", []),
     ("import Synchronization", ["Synchronization"]), ("nonisolated(unsafe) var a = 0", []), ("// a Span", []),
     ("  /// unsafe or", []), ("let spans = environment", []), ("a.withUnsafeBytes { $0.spanning }", []),
     (#"element("span", "style-src 'unsafe-inline'")"#, []), ("func span(_ range: Range<Int>) {}", []),

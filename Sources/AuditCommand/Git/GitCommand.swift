@@ -115,8 +115,10 @@ struct GitCommand {
   private static func environment() -> [String: String] {
     #if canImport(Darwin)
       var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #elseif canImport(Glibc)
+      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = Glibc.environ
     #else
-      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = Musl.environ
     #endif
     var variables: [String: String] = [:]
     while let text = entry?.pointee {
