@@ -1,3 +1,4 @@
+import ReportWriters
 import SourceText
 
 /// The `file:` addresses by which clients name files.
@@ -27,20 +28,6 @@ enum FileAddress {
     return firstInvalidUTF8Offset(in: path) == nil ? String(decoding: path, as: UTF8.self) : nil
   }
 
-  /// The bytes of a path that stay as they are (RFC 3986, section 2.3, and the slash).
-  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
-
-  /// Returns the address of an absolute path; only letters, digits, and `/-._~` aren't escaped.
-  static func address(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text = Array("file://".utf8)
-    for byte in path.utf8 {
-      if plain.contains(byte) {
-        text.append(byte)
-      } else {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
+  /// Returns the address of an absolute path.
+  static func address(_ path: String) -> String { SARIFPlaces.reference(path) }
 }

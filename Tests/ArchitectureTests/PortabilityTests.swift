@@ -91,6 +91,23 @@ import Testing
     #expect(try Self.names("F_FULLFSYNC", in: "AuditCommand/Output/Flush.swift"))
   }
 
+  /// The environment has another name on each platform; a file with one of them has all, so each is inside its own condition.
+  @Test func namesOfTheEnvironmentComeTogether() throws {
+    let names = ["_NSGetEnviron()", "Glibc.environ", "Musl.environ"]
+    let users = try packageFiles(below: "Sources", extension: "swift").filter { path in
+      let text = try packageText("Sources/" + path)
+      return names.contains { text.range(of: $0, options: .literal) != nil }
+    }
+    #expect(users == ["AuditCommand/Git/GitCommand.swift"])
+    let lines = try packageText("Sources/AuditCommand/Git/GitCommand.swift").split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }
+    for (condition, name) in zip(["#if canImport(Darwin)", "#elseif canImport(Glibc)", "#else"], names) {
+      let line = try #require(lines.firstIndex { $0.contains(name) && !$0.hasPrefix("//") })
+      #expect(lines[line - 1] == condition)
+    }
+  }
+
   /// A file that imports one C library imports each that Palpable builds with.
   @Test func platformImportsComeTogether() throws {
     for path in packageFiles(below: "Sources", extension: "swift") {

@@ -138,6 +138,19 @@ import Testing
     #expect(result.exitCode == .impossible && result.status.contains(sentence), "\(result.status)")
   }
 
+  /// A standard with fewer criteria lowers what fails, so a history says when it is chosen.
+  @Test func aNewStandardIsSaid() throws {
+    let folder = try folder("#aaaaaa")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    let contract = try text("palpable.json", folder)
+    try folder.write(
+      contract.replacing("{", with: #"{ "standard": "section508","#, maxReplacements: 1), to: "palpable.json")
+    _ = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    let page = try text("h/index.md", folder)
+    #expect(page.contains("The criteria that count are now those of Section 508."))
+    #expect(page.contains("the report before had another standard."))
+  }
+
   @Test func severalHistoriesHaveOneIndex() throws {
     let folder = try folder("#aaaaaa")
     for (name, day) in [("ink", "2026-01-31"), ("ink", "2026-02-01"), ("old", "2026-01-01")] {

@@ -20,7 +20,7 @@ struct EditorDiagnostics {
   /// Creates the diagnostics of the newest audit.
   init(_ project: EditorProject, _ documents: [String: EditorDocument], _ encoding: EditorText.Encoding) {
     (self.project, self.encoding) = (project, encoding)
-    texts = EditorTexts(documents)
+    texts = EditorTexts(documents.values)
     // A file that isn't named by a configuration may be anything, and is silent unless it was audited before.
     guard project.problems.isEmpty else {
       if project.key.isConfigured || project.result != nil { add(project.problems) }
@@ -129,9 +129,9 @@ struct EditorTexts {
 
   /// Creates the texts.
   ///
-  /// - Parameter documents: the open documents by address.
-  init(_ documents: [String: EditorDocument]) {
-    self.documents = EditorDocument.newest(documents.values)
+  /// - Parameter documents: the open documents.
+  init(_ documents: some Sequence<EditorDocument>) {
+    self.documents = EditorDocument.newest(documents)
   }
 
   /// The text of a file; empty if it can't be read.

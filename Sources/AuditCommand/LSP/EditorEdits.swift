@@ -33,7 +33,7 @@ struct EditorEdits {
 
   /// Returns edits as a change of the workspace, with the versions of open documents if the client takes them.
   func workspaceEdit(_ edits: [Edit]) -> JSONText {
-    var texts = EditorTexts(Dictionary(uniqueKeysWithValues: (call.project.result?.documents ?? [:]).map { ($0, $1) }))
+    var texts = EditorTexts(call.openDocuments)
     var paths: [String] = []
     for edit in edits where !paths.contains(edit.path) { paths.append(edit.path) }
     let files = paths.map { path -> (path: String, edits: JSONText) in

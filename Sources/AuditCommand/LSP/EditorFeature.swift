@@ -34,6 +34,9 @@ struct EditorCall {
   /// The newest audit if it saw the text of the document; positions in an older text would be wrong.
   var audit: EditorProject.Result? { project.result.flatMap { $0.isCurrent(document) ? $0 : nil } }
 
+  /// The open documents that the newest audit saw.
+  var openDocuments: [EditorDocument] { project.result.map { Array($0.documents.values) } ?? [] }
+
   /// The offset of the position that the request is about.
   func offset() throws(RPCError) -> Int {
     guard let offset = document.text.offset(parameters["position"], encoding) else {

@@ -12,7 +12,7 @@ struct EditorWaiver {
 
   init(_ finding: Finding, _ call: EditorCall) {
     let path = call.project.key.path
-    var texts = EditorTexts(call.project.result?.documents.reduce(into: [:]) { $0[$1.key] = $1.value } ?? [:])
+    var texts = EditorTexts(call.openDocuments)
     let bytes = texts[path].bytes
     guard !finding.isFromCode, let edit = EditorWaiver.edit(finding, bytes) else {
       action = nil

@@ -12,7 +12,7 @@ public struct ConformancePageWriter: AuditWriter {
   public static func isOwn(_ start: ReportStart) -> Bool { HTMLWriter.isOwn(start) }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let page = ConformanceReport(report).page(for: .screen)
+    let page = ConformanceReport(report).page
     output.write(
       HTMLPlainPage.text(title: page.title?.plain ?? "", eyebrow: page.eyebrow) {
         $0.banner(of: page)

@@ -15,8 +15,8 @@ struct ConformanceReport {
     results = CriterionResult.results(of: report)
   }
 
-  /// Returns the page for a medium.
-  func page(for medium: Medium) -> Page {
+  /// The page, which is the same in all media.
+  var page: Page {
     var page = Page("Evidence for an accessibility conformance report: \(name: report.system.name)")
     page.eyebrow = "Conformance evidence"
     page.heading = report.system.name
@@ -38,8 +38,8 @@ struct ConformanceReport {
     page.sections += [
       Section(
         "Revised Section 508 report", id: "section508",
-        blocks: [.table(rows(ConformanceRow.section508(results, report)))]),
-      Section("EN 301 549 report", id: "en-301-549", blocks: [.table(rows(ConformanceRow.en301549(results, report)))]),
+        blocks: [.table(rows(ConformanceRow.section508(results)))]),
+      Section("EN 301 549 report", id: "en-301-549", blocks: [.table(rows(ConformanceRow.en301549(results)))]),
       Section(
         "Limits of this evidence", id: "limits",
         blocks: [

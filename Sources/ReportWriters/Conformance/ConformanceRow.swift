@@ -66,7 +66,7 @@ struct ConformanceRow {
 
 extension ConformanceRow {
   /// The rows of the Section 508 report; its criteria of WCAG are in the tables above.
-  static func section508(_ results: [CriterionResult], _ report: AuditReport) -> [ConformanceRow] {
+  static func section508(_ results: [CriterionResult]) -> [ConformanceRow] {
     [
       ConformanceRow("Chapter 3: Functional Performance Criteria, 302.1 to 302.9"),
       ConformanceRow("Chapter 4: Hardware"),
@@ -80,7 +80,7 @@ extension ConformanceRow {
   }
 
   /// The rows of the EN 301 549 report; its clauses for web pages and software are in the tables above.
-  static func en301549(_ results: [CriterionResult], _ report: AuditReport) -> [ConformanceRow] {
+  static func en301549(_ results: [CriterionResult]) -> [ConformanceRow] {
     [
       ConformanceRow("Chapter 4: Functional Performance Statements, 4.2.1 to 4.2.11"),
       ConformanceRow("Chapters 5 to 8: Generic Requirements, Two-Way Voice Communication, Video, Hardware"),

@@ -14,6 +14,6 @@ public struct ConformanceWriter: AuditWriter {
   }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    output.write(ConformanceReport(report).page(for: .text).markdown)
+    output.write(ConformanceReport(report).page.markdown)
   }
 }

@@ -24,8 +24,9 @@ struct HistoryText {
       ? "No findings fail the gate"
       : "\(ResultText.count(last.gating, "finding")) \(last.gating == 1 ? "fails" : "fail") the gate"
     guard let before = entries.dropLast().last?.gating else { return subject + "." }
-    if let terms = timeline.steps.last?.terms, terms.profile != nil || terms.gate != nil {
-      return "\(subject); the report before had another \(terms.gate == nil ? "profile" : "gate")."
+    if let terms = timeline.steps.last?.terms, terms.profile != nil || terms.standards != nil || terms.gate != nil {
+      let other = terms.gate != nil ? "gate" : terms.profile != nil ? "profile" : "standard"
+      return "\(subject); the report before had another \(other)."
     }
     if before == last.gating { return subject + ", as in the previous report." }
     return "\(subject), \(before > last.gating ? "down" : "up") from \(before)."
@@ -102,6 +103,11 @@ struct HistoryText {
     if !terms.addedModes.isEmpty { sentences.append("Newly audited: \(ResultText.list(terms.addedModes)).") }
     if let profile = terms.profile {
       sentences.append("The profile is now \(Profile(rawValue: profile)?.title ?? profile).")
+    }
+    if let standard = terms.standards?.last {
+      let title = standard.map { Standard(rawValue: $0)?.shortTitle ?? $0 }
+      sentences.append(
+        title.map { "The criteria that count are now those of \($0)." } ?? "All criteria that rules check count now.")
     }
     if let gate = terms.gate {
       let levels = ["error": "errors", "warning": "warnings and errors", "note": "all levels"]

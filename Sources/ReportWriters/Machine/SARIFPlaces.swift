@@ -2,7 +2,7 @@ import Audit
 import SourceText
 
 /// Locations in SARIF: percent-encoded relative references, and complete regions.
-enum SARIFPlaces {
+package enum SARIFPlaces {
   /// The name of the folder that paths are relative to.
   static let base = "%SRCROOT%"
 
@@ -41,7 +41,7 @@ enum SARIFPlaces {
   }
 
   /// Returns a path as a URI reference: percent-encoded except for unreserved characters and slashes; the root if empty.
-  static func reference(_ path: String) -> String {
+  package static func reference(_ path: String) -> String {
     guard !path.isEmpty else { return "." }
     let encoded = encoded(path, keepsSlash: true)
     return path.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded

@@ -104,7 +104,11 @@ import Testing
     let client = try EditorClient(folder.path)
     client.open("tokens.json", goodTokens.replacing("[0, 0, 0]", with: "[0.9, 0.9, 0.9]"))
     let messages = client.send("{")
-    #expect(messages.contains { $0["method"]?.string == "window/showMessage" })
+    let said = messages.first { $0["method"]?.string == "window/showMessage" }?["params"]?["message"]?.string
+    #expect(
+      said
+        == "Palpable lost a message: invalid JSON at line 1, column 2: expected a quoted name or }. Close the files and open them again."
+    )
     #expect(client.messages("tokens.json") == [])
   }
 
@@ -158,5 +162,39 @@ import Testing
     client.close("tokens.json")
     client.open("tokens.json", goodTokens)
     #expect(try client.result("documentColor", "tokens.json").elements?.isEmpty == false)
+  }
+}
+
+/// The command itself.
+@Suite struct ServeEditorsTests {
+  @Test(arguments: [
+    (["lsp", "x"], "palpable: unexpected argument \"x\""),
+    (["lsp", "--root", "missing"], "palpable: invalid value \"missing\" for --root; use an existing folder"),
+    (["lsp", "--root", "a.txt"], "palpable: invalid value \"a.txt\" for --root; use an existing folder"),
+    (["lsp"], "palpable: lsp needs messages on standard input; see palpable lsp --help"),
+  ])
+  func optionsAreChecked(_ arguments: [String], _ start: String) throws {
+    let folder = try TemporaryFolder(["a.txt": ""])
+    let result = Palpable.run(
+      arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+    #expect(result.exitCode == .impossible && result.status.hasPrefix(start), "\(result.status)")
+  }
+
+  /// The whole process: the exit code tells whether the editor asked for the end.
+  @Test func theProcessEndsWithTheEditor() throws {
+    guard BuiltCommand.path != nil else { return }
+    let folder = try TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": goodTokens])
+    func input(_ messages: [String]) -> String {
+      messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+    }
+    let opening = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
+    let end = [#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#]
+    for (messages, code) in [([opening] + end, 0), ([opening], 2), ([opening, end[1]], 2)] {
+      try folder.write(input(messages), to: "in")
+      var command = BuiltCommand(folder: folder)
+      command.script = #"exec "$0" "$@" < in"#
+      let outcome = try command.run("lsp")
+      #expect(outcome.exitCode == Int32(code) && outcome.status == "" && outcome.output.hasPrefix("Content-Length: "))
+    }
   }
 }
