@@ -103,6 +103,8 @@ public final class CodeIndex: Sendable {
   let uiKit: UIKitIndex
   /// The chains that may show a declaration.
   let usePlaces = CodeUsePlaces()
+  /// The colors in which chains are shown.
+  let looks = CodeLooks()
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
   /// Whether each file belongs to a sample app or playground, which ships with nothing.
@@ -143,13 +145,15 @@ public final class CodeIndex: Sendable {
 }
 
 /// A file of Swift source with its chains.
-public struct CodeFile: Sendable {
+public final class CodeFile: Sendable {
   /// The tokens, groups, and declarations of the file.
   public let outline: SwiftOutline
   /// The name in findings: the path relative to the configuration folder.
   public let name: String
   /// The call chains in order.
   public let chains: [SwiftChain]
+  /// For each chain, the index after the last chain nested in it; nested chains follow directly.
+  let ends: [Int]
   /// The dotted name of each declaration, including its surrounding types.
   public let names: [String]
   /// The number of chains that start with a name.
@@ -172,6 +176,8 @@ public struct CodeFile: Sendable {
   let colorGroups: CodeColorGroups
   /// The parts of the file for some platforms only.
   let platforms: CodePlatforms
+  /// Whether the whole file is for watchOS.
+  let isForWatch: Bool
   /// Whether the name of each declaration says that it is for macOS or tvOS, such as `tvOSView`.
   let isNamedElsewhere: [Bool]
 
@@ -181,6 +187,7 @@ public struct CodeFile: Sendable {
     name = CodeFile.name(of: path, below: folder)
     let platforms = CodePlatforms(outline, name: name)
     self.platforms = platforms
+    isForWatch = outline.isForWatch(name)
     let declarations = outline.declarations
     var names: [String] = []
     var isPreview: [Bool] = []
@@ -211,7 +218,7 @@ public struct CodeFile: Sendable {
       },
       withoutConditional: CodeModifier.isRelief)
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
-    chains = found.chains
+    (chains, ends) = (found.chains, found.ends)
     namedChainCount = found.chains.count { !$0.path.isEmpty }
     bindings = Dictionary(grouping: found.bindings.sorted { $0.visible.lowerBound < $1.visible.lowerBound }) {
       BindingKey(declaration: $0.declaration, name: Array($0.name.utf8))

@@ -27,15 +27,15 @@ import Testing
     let faults = outline.faults.map { "line \(outline.source.location(of: $0.range).line): \($0.kind)" }
     #expect(faults.isEmpty, "\(path)")
     #expect(outline.printed == bytes, "\(path)")
-    let chains = outline.chains().chains
+    let (chains, ends, _, _) = outline.chains()
     let areInside = chains.allSatisfy {
       !$0.baseTokens.isEmpty && $0.expression.tokens.upperBound <= outline.tokens.count
     }
     #expect(areInside, "\(path)")
     // A chain ends behind what stands in it, and stands behind what it stands in.
     let areNested = chains.indices.allSatisfy { index in
-      chains[index].end > index
-        && chains[index].parent.map { (0..<index).contains($0) && index < chains[$0].end } ?? true
+      ends[index] > index
+        && chains[index].parent.map { (0..<index).contains($0) && index < ends[$0] } ?? true
     }
     #expect(areNested, "\(path)")
   }

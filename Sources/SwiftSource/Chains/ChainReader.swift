@@ -4,6 +4,8 @@
 struct ChainReader {
   let outline: SwiftOutline
   private(set) var chains: [SwiftChain] = []
+  /// For each chain, the index after the last chain nested in it; nested chains follow directly.
+  private(set) var ends: [Int] = []
   var bindings: [SwiftBinding] = []
   private(set) var declaration = 0
   private var depth = 0
@@ -203,12 +205,13 @@ struct ChainReader {
       SwiftChain(
         expression, parent: context.parent, role: context.role, declaration: declaration,
         uncertain: reader.directives?.uncertain ?? [], isRelief: isRelief))
+    ends.append(index + 1)
     let chain = chains[index]
     read(chain.arguments ?? [], of: index, modifier: nil)
     for (position, modifier) in chain.modifiers.enumerated() {
       read(modifier.arguments ?? [], of: index, modifier: position)
     }
-    chains[index].end = chains.count
+    ends[index] = chains.count
     for branch in reader.directives?.skipped ?? [] { read(branch, context) }
     return max(at + 1, reader.at)
   }
@@ -241,14 +244,15 @@ extension SwiftOutline {
   /// - Parameters:
   ///   - isLeftOut: whether the chains of a declaration are skipped.
   ///   - isRelief: whether a modifier with a name helps, so that it doesn't count if only some builds compile it.
-  /// - Returns: the chains and bindings, and the first token that is nested deeper than ``deepestChain`` and so skipped.
+  /// - Returns: the chains, for each the index after the last chain nested in it, the bindings, and the first token that is nested deeper
+  ///   than ``deepestChain`` and so skipped.
   /// - Complexity: O(d n) for n tokens and a nesting of d parentheses; closures add no cost.
   public func chains(
     leavingOut isLeftOut: (Int) -> Bool = { _ in false },
     withoutConditional isRelief: @escaping (String) -> Bool = { _ in false }
-  ) -> (chains: [SwiftChain], bindings: [SwiftBinding], firstUnread: Int?) {
+  ) -> (chains: [SwiftChain], ends: [Int], bindings: [SwiftBinding], firstUnread: Int?) {
     var reader = ChainReader(outline: self, isRelief: isRelief)
     reader.read(isLeftOut)
-    return (reader.chains, reader.bindings, reader.firstUnread)
+    return (reader.chains, reader.ends, reader.bindings, reader.firstUnread)
   }
 }

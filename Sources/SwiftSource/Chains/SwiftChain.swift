@@ -1,7 +1,9 @@
 /// A call chain of Swift source: its start and the calls on it, such as `Text(title).font(.body).padding()`.
 ///
 /// Chains are read from syntax alone, without a compiler; a called name isn't resolved.
-public struct SwiftChain: Sendable {
+///
+/// A chain never changes. It is a class, because rules look at the same chains again and again.
+public final class SwiftChain: Sendable {
   /// A call on the preceding expression, such as `.font(.body)`, or a member after a call, as in `view.frame().layer`.
   public struct Modifier: Sendable {
     /// The name after the period.
@@ -47,17 +49,13 @@ public struct SwiftChain: Sendable {
   public let role: Role
   /// The index of the enclosing declaration.
   public let declaration: Int
-  /// The index after the last chain nested in this one; nested chains follow directly.
-  public internal(set) var end: Int
 
   /// The last name at the start; empty if there are no names.
   public var name: String { path.last ?? "" }
 
   /// Returns the value of the start's argument with a label; nil selects the first without a label.
   public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
-}
 
-extension SwiftChain {
   /// Creates a chain from the expression that spells it.
   init(
     _ expression: SwiftExpression, parent: Int?, role: Role, declaration: Int, uncertain: [Range<Int>],
@@ -124,7 +122,6 @@ extension SwiftChain {
     self.parent = parent
     self.role = role
     self.declaration = declaration
-    end = 0
   }
 
   /// Whether a name starts with a capital letter, as type names do.

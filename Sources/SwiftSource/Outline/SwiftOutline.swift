@@ -4,7 +4,9 @@ import SourceText
 ///
 /// Any bytes have an outline. Unsupported syntax is skipped, and errors in brackets, strings, and comments are in ``faults``.
 /// Function bodies are skipped; ``statements(in:)`` and ``expression(in:)`` read them on demand.
-public struct SwiftOutline: Sendable {
+///
+/// An outline never changes. It is a class, because every chain and every scope of a file refers to it.
+public final class SwiftOutline: Sendable {
   /// The source file.
   public let source: SourceFile
   /// The tokens in order, the last of kind `end`; their full ranges are contiguous.
@@ -14,9 +16,9 @@ public struct SwiftOutline: Sendable {
   /// The errors in brackets, strings, and comments, in order.
   public let faults: [SwiftFault]
   /// The branches of `#if` that contain declarations, in order.
-  public internal(set) var branches: [SwiftBranch] = []
+  public let branches: [SwiftBranch]
   /// The declarations, outer ones before their members.
-  public internal(set) var declarations: [SwiftDeclaration] = []
+  public let declarations: [SwiftDeclaration]
 
   /// For each token that opens a group, the end of the group; see ``GroupMatcher``.
   let groupEnds: [Int32]
@@ -29,7 +31,15 @@ public struct SwiftOutline: Sendable {
   /// Creates the outline of a source.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  public init(_ source: SourceFile) {
+  public convenience init(_ source: SourceFile) {
+    let tokens = SwiftOutline(tokensOf: source)
+    var reader = DeclarationReader(outline: tokens)
+    reader.read()
+    self.init(tokens, reader)
+  }
+
+  /// Creates an outline without declarations.
+  private init(tokensOf source: SourceFile) {
     self.source = source
     let isTooLarge = source.bytes.count > SwiftOutline.sizeLimit
     var scanner = SwiftScanner(bytes: isTooLarge ? [] : source.bytes)
@@ -50,8 +60,17 @@ public struct SwiftOutline: Sendable {
     }
     if isTooLarge { faults = [SwiftFault(kind: .tooLarge, range: 0..<0)] }
     self.faults = faults
-    var reader = DeclarationReader(outline: self)
-    reader.read()
+    (declarations, branches) = ([], [])
+  }
+
+  /// Creates the outline of tokens and the declarations that were read from them.
+  private init(_ outline: SwiftOutline, _ reader: DeclarationReader) {
+    source = outline.source
+    tokens = outline.tokens
+    comments = outline.comments
+    groupEnds = outline.groupEnds
+    memberDirectives = outline.memberDirectives
+    faults = outline.faults
     declarations = reader.declarations
     branches = reader.branches
   }

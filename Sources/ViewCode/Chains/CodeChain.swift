@@ -28,14 +28,16 @@ public struct CodeChain: AuditSubject {
     source.parent.map { CodeChain(index: index, file: file, position: $0) }
   }
 
+  /// The position after the last chain nested in this one; nested chains follow directly.
+  var end: Int { index.files[file].ends[position] }
+
   /// The direct child chains in closures and arguments.
   public var children: [CodeChain] {
     var children: [CodeChain] = []
     var next = position + 1
-    let end = source.end
     while next < end {
       children.append(CodeChain(index: index, file: file, position: next))
-      next = max(next + 1, index.files[file].chains[next].end)
+      next = max(next + 1, index.files[file].ends[next])
     }
     return children
   }

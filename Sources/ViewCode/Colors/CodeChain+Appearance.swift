@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 // Colors that a condition about dark mode chooses, so another one is shown in the other mode.
@@ -41,12 +42,15 @@ extension CodeChain {
 
   /// Whether a token names the appearance: `colorScheme`, or the `.dark` that something is compared with.
   private func namesAppearance(_ token: Int) -> Bool {
+    // Most names are neither dark nor a scheme or a style.
+    let bytes = outline.bytes(ofName: token)
+    guard let last = bytes.last, last == UInt8(ascii: "e") || bytes.firstOffset(of: "ark") != nil else { return false }
     let name = outline.name(token)
     if CodeChain.appearances.contains(name) || name == "dark" && outline.tokens[token - 1].kind == .point {
       return true
     }
     // A property made of the appearance: isDarkBackground, usesDarkVariant.
-    return name.contains("Dark")
+    return name.holdsBytes(of: "Dark")
   }
 
   /// Whether a type of colors is called with a closure that gets the traits, rather than the type of a property with a body.

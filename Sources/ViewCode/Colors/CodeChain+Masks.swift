@@ -29,6 +29,7 @@ extension CodeChain {
 
   /// Whether the color is drawn in a graphics context after `context.blendMode = .clear`.
   private var isErasedInContext: Bool {
+    guard index.files[file].uses.setsBlendMode else { return false }
     let drawing = ancestry.first { call in
       call.source.path.count == 1 && ["fill", "stroke", "draw"].contains(call.source.modifiers.first?.name)
     }

@@ -52,7 +52,9 @@ struct CodeInheritedColors {
       case "foregroundColor", "foregroundStyle":
         if foreground == nil { foreground = modifier.paint }
       case "background":
-        if background == nil { background = modifier.backgroundPaint }
+        if background == nil {
+          background = isView ? modifier.backgroundPaint : chain.index.looks.background(of: modifier)
+        }
       case "font":
         if scale, fontSize == nil { fontSize = modifier.fontSize }
         scale = false
@@ -108,7 +110,7 @@ extension CodeModifier {
   }
 
   /// The background of the modifier: a token, a shape filled with a token, or a closure that contains only one of them.
-  fileprivate var backgroundPaint: CodeInheritedColors.Paint? {
+  var backgroundPaint: CodeInheritedColors.Paint? {
     let content = source.arguments?.first { $0.label == nil || $0.label == "content" }?.value
     guard let content else { return .unknown }
     if case .closure(let body) = content.kind {

@@ -71,7 +71,10 @@ extension CodeChain {
   }
 
   /// The colors set on the chain and on the stacks around it.
-  var shownLook: CodeInheritedColors {
+  var shownLook: CodeInheritedColors { index.looks.look(of: self) }
+
+  /// Reads the colors set on the chain and on the stacks around it.
+  func readLook() -> CodeInheritedColors {
     var look = CodeInheritedColors()
     look.read(self, isView: true)
     var chain = self

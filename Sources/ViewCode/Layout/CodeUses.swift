@@ -9,10 +9,18 @@ struct CodeUses: Sendable {
 
   /// The names of layers and views that are used as masks.
   let masks: Set<[UInt8]>
+  /// Whether the file sets the blend mode of a graphics context.
+  let setsBlendMode: Bool
+  /// Whether the file has a secure field.
+  private(set) var hasSecureField = false
 
   init(_ chains: [SwiftChain], in outline: SwiftOutline) {
     masks = outline.maskNames
+    setsBlendMode = outline.tokens.indices.dropLast().contains {
+      outline.isToken($0, "blendMode") && outline.isToken($0 + 1, "=")
+    }
     for (position, chain) in chains.enumerated() {
+      if chain.name == "SecureField" { hasSecureField = true }
       for modifier in chain.modifiers where modifier.name == "font" {
         guard var value = modifier.argument(nil)?.unparenthesized else { continue }
         if case .call(let callee, _) = value.kind { value = callee }

@@ -8,13 +8,24 @@ extension CodeChain {
   ///
   /// The source shows it by `#if`, by an import, or by the name of a folder, such as `Watch App`.
   var isForWatch: Bool {
-    if index.files[file].platforms.isOnWatch(at: source.expression.tokens.lowerBound) { return true }
-    return imports(["WatchKit", "ClockKit"])
-      || index.files[file].name.split(separator: "/").dropLast().contains(where: CodeChain.namesWatch)
+    index.files[file].isForWatch
+      || index.files[file].platforms.isOnWatch(at: source.expression.tokens.lowerBound)
   }
 
-  private func imports(_ modules: Set<String>) -> Bool {
-    outline.declarations.contains { $0.kind == .import && $0.branch == nil && modules.contains($0.name) }
+  private func imports(_ modules: Set<String>) -> Bool { outline.imports(modules) }
+}
+
+extension SwiftOutline {
+  /// Whether the whole file is for watchOS.
+  ///
+  /// - Parameter name: the path of the file.
+  func isForWatch(_ name: String) -> Bool {
+    imports(["WatchKit", "ClockKit"])
+      || name.split(separator: "/").dropLast().contains(where: SwiftOutline.namesWatch)
+  }
+
+  fileprivate func imports(_ modules: Set<String>) -> Bool {
+    declarations.contains { $0.kind == .import && $0.branch == nil && modules.contains($0.name) }
   }
 
   /// Whether a folder has the word Watch, as `OpenWatch Extension` and `watchOS` do, but not `Watchlist` or `WatchList`.

@@ -92,9 +92,9 @@ public struct DynamicTypeCap: Rule {
   }
 
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    guard let cap = worstCap(of: subject), !subject.chain.isElsewhere else { return nil }
     // A picture without a name, such as an avatar beside its person's name, has no text to read.
-    if subject.chain.isHiddenFromAccessibility, subject.chain.texts.isEmpty { return nil }
-    return subject.chain.isElsewhere ? nil : worstCap(of: subject)?.judgement
+    return subject.chain.isHiddenFromAccessibility && subject.chain.texts.isEmpty ? nil : cap.judgement
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {

@@ -69,12 +69,10 @@ public struct FixedFont: Rule {
   }
 
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
-    guard !subject.chain.isElsewhere, !subject.isBranchForElsewhere, !subject.chain.isOfMissingLabel,
-      !subject.chain.isForPaper
-    else {
-      return nil
-    }
-    guard let reason = effect(of: subject)?.reason else { return nil }
+    // Most calls have nothing to do with fonts.
+    guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
+      !subject.chain.isOfMissingLabel, !subject.chain.isForPaper
+    else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
     case .unboundedSize, .unknownSize, .unknownCategory:

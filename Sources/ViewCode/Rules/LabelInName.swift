@@ -110,7 +110,7 @@ public struct LabelInName: Rule {
     else { return nil }
     if chain.viewName == "Text", let control = chain.enclosingControl {
       // Another text or label in the control would be part of its name.
-      let parts = (control.position..<control.source.end).map {
+      let parts = (control.position..<control.end).map {
         CodeChain(index: chain.index, file: chain.file, position: $0)
       }
       guard parts.count(where: { ["Text", "Label"].contains($0.viewName) }) == 1,

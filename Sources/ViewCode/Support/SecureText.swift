@@ -6,16 +6,15 @@ import SwiftSource
 extension CodeModifier {
   /// Whether the modifier gives assistive technologies the text of a secure field; nil without such a field, and if it isn't known.
   func exposesSecureText(_ names: Set<String>) -> Bool? {
+    // Few files have a secure field.
+    guard chain.index.files[chain.file].uses.hasSecureField else { return nil }
     let value: SwiftExpression?
     switch name {
     case "accessibility": value = argument("value") ?? argument("label") ?? argument("hint")
     case _ where names.contains(name) && source.arguments?.count == 1: value = argument(nil)
     default: return nil
     }
-    // Few files have a secure field.
-    guard let value, chain.index.files[chain.file].chains.contains(where: { $0.name == "SecureField" }),
-      overloads.isEmpty
-    else { return nil }
+    guard let value, overloads.isEmpty else { return nil }
     let fields = chain.secureFields(depth: 0)
     guard !fields.isEmpty else { return nil }
     let results = fields.map { chain.text(value, contains: $0) }

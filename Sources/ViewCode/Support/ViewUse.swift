@@ -91,7 +91,7 @@ extension CodeChain {
   /// The uses of views of these sources inside the view, and in the modifiers on it and around it.
   var uses: [ViewUse] {
     var uses: [ViewUse] = []
-    for position in modifiedView.position..<modifiedView.source.end {
+    for position in modifiedView.position..<modifiedView.end {
       let view = CodeChain(index: index, file: file, position: position)
       guard view.viewName != nil, view.isUsable, let type = index.onlyType(named: view.name, for: self) else {
         continue

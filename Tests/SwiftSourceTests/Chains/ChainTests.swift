@@ -5,9 +5,11 @@ import Testing
 
 /// What a chain starts from, what is called on it, and what it stands in.
 @Suite struct ChainTests {
-  private func chains(_ body: String) -> [SwiftChain] {
+  private func chains(_ body: String) -> [SwiftChain] { outline(body).chains().chains }
+
+  private func outline(_ body: String) -> SwiftOutline {
     let text = "struct A: View {\n  var body: some View {\n\(body)\n  }\n}\n"
-    return SwiftOutline(SourceFile(path: "A.swift", bytes: Array(text.utf8))).chains().chains
+    return SwiftOutline(SourceFile(path: "A.swift", bytes: Array(text.utf8)))
   }
 
   /// A chain as `base modifier modifier`, with its depth before it.
@@ -61,13 +63,13 @@ import Testing
   }
 
   @Test func rolesSayWhereAChainStands() throws {
-    let all = chains("Button(action: act) { Text(\"x\") }.overlay(alignment: .top) { Dot() }")
+    let (all, ends, _, _) = outline("Button(action: act) { Text(\"x\") }.overlay(alignment: .top) { Dot() }").chains()
     #expect(all.map(\.name) == ["Button", "act", "Text", "", "top", "Dot"])
     #expect(all[1].role == .init(kind: .argument, modifier: nil, label: "action"))
     #expect(all[2].role == .init(kind: .closure, modifier: nil, label: nil))
     #expect(all[4].role == .init(kind: .argument, modifier: 0, label: "alignment"))
     #expect(all[5].role == .init(kind: .closure, modifier: 0, label: nil))
-    #expect(all[0].end == 6 && all[2].end == 4)
+    #expect(ends[0] == 6 && ends[2] == 4)
   }
 
   @Test func patternsTypesAndAttributesHoldNone() {
