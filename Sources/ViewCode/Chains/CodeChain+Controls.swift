@@ -92,21 +92,19 @@ extension CodeChain {
     guard depth < CodeChain.deepestBar, isPart, declaration.parent != nil, declaration.name != "body" else {
       return false
     }
-    let own = uses(of: declaration.name, in: file)
+    let uses = uses(of: declaration.name)
+    let own = uses.filter { $0.file == file }
     guard !own.isEmpty, own.allSatisfy({ $0.isLaidOutBySystem(depth: depth + 1) }) else { return false }
     if declaration.modifiers.contains(.private) { return true }
-    return index.files.indices.allSatisfy { other in
-      other == file || uses(of: declaration.name, in: other).allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) }
-    }
+    return uses.allSatisfy { $0.file == file || $0.isLaidOutBySystem(depth: depth + 1) }
   }
 
-  /// Returns the chains of a file that are only a name, perhaps after `self`, without those in the chain's own declaration.
-  private func uses(of name: String, in file: Int) -> [CodeChain] {
-    index.files[file].chains.indices.lazy.filter { position in
-      let other = index.files[file].chains[position]
-      guard other.path.last == name, file != self.file || other.declaration != source.declaration else { return false }
-      return other.path.count == 1 || other.path.count == 2 && other.path[0] == "self"
-    }.map { CodeChain(index: index, file: file, position: $0) }
+  /// Returns the chains that are only a name, perhaps after `self`, without those in the chain's own declaration.
+  private func uses(of name: String) -> [CodeChain] {
+    index.usePlaces.uses(of: name, in: index).filter { other in
+      guard other.file != file || other.source.declaration != source.declaration else { return false }
+      return other.source.path.count == 1 || other.source.path.count == 2 && other.source.path[0] == "self"
+    }
   }
 
   /// The surrounding chains, innermost first.

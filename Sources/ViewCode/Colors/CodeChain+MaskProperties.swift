@@ -28,7 +28,7 @@ extension CodeChain {
   /// Whether an extension of a type, or code with a value of it, names a member.
   private func isNamedOutside(_ name: String, of type: Int) -> Bool {
     let body = outline.declarations[type]
-    return index.files.indices.contains { other in
+    return index.usePlaces.files(naming: name, in: index).contains { other in
       let outline = index.files[other].outline
       return index.files[other].chains.contains { chain in
         guard chain.path.contains(name) else { return false }

@@ -5,7 +5,10 @@ extension CodeChain {
   ///
   /// Controls are neighbors if no unconditional view is between them. A control in a `ForEach` is a neighbor of itself.
   public var controlGaps: [CodeViewSize] {
-    guard let viewName, let content = content() else { return [] }
+    // Few views declare spacing.
+    guard source.arguments?.contains(where: { CodeChain.spacings.contains($0.label ?? "") }) ?? false, let viewName,
+      let content = content()
+    else { return [] }
     switch viewName {
     case "HStack", "LazyHStack", "LazyHGrid": return gaps("spacing", CodeChain.items(of: content), isRow: true)
     case "VStack", "LazyVStack", "LazyVGrid": return gaps("spacing", CodeChain.items(of: content), isRow: false)
@@ -22,6 +25,8 @@ extension CodeChain {
     default: return []
     }
   }
+
+  private static let spacings = ["spacing", "horizontalSpacing"]
 
   private func gaps(_ label: String, _ items: [Item], isRow: Bool) -> [CodeViewSize] {
     guard let expression = source.argument(label), expression.unparenthesized.kind != .nil else { return [] }

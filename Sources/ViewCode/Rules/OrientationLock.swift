@@ -59,7 +59,7 @@ public struct OrientationLock: Rule {
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     let name = subject.name
-    guard Self.single.contains(name) || Self.both.contains(name), subject.source.arguments == nil else { return nil }
+    guard subject.source.arguments == nil, Self.single.contains(name) || Self.both.contains(name) else { return nil }
     let outline = subject.outline
     let declaration = outline.declarations[subject.source.declaration]
     let isMethod = declaration.kind == .function && declaration.name == "application"

@@ -5,6 +5,7 @@ import SwiftSource
 final class CodeUsePlaces: @unchecked Sendable {
   private let lock = Lock()
   private var places: [String: [(file: Int, position: Int)]]?
+  private var files: [String: [Int]]?
 
   /// Returns the chains of some files that are a call of a type with a name, or only a name, perhaps after `self`.
   func uses(of name: String, in index: CodeIndex) -> [CodeChain] {
@@ -14,6 +15,23 @@ final class CodeUsePlaces: @unchecked Sendable {
       return all[name] ?? []
     }
     return found.map { CodeChain(index: index, file: $0.file, position: $0.position) }
+  }
+
+  /// Returns the files with a chain that starts with a name, or has it among the members at its start.
+  func files(naming name: String, in index: CodeIndex) -> [Int] {
+    lock.locked {
+      let all = files ?? CodeUsePlaces.files(of: index)
+      files = all
+      return all[name] ?? []
+    }
+  }
+
+  private static func files(of index: CodeIndex) -> [String: [Int]] {
+    var files: [String: [Int]] = [:]
+    for (number, file) in index.files.enumerated() {
+      for name in Set(file.chains.lazy.flatMap(\.path)) { files[name, default: []].append(number) }
+    }
+    return files
   }
 
   private static func read(_ index: CodeIndex) -> [String: [(file: Int, position: Int)]] {

@@ -5,9 +5,9 @@ extension CodeChain {
   ///
   /// A type of these sources that hides the platform's class doesn't count, nor code for macOS.
   var createdControl: String? {
+    let source = source
+    guard source.arguments != nil, let last = source.path.last else { return nil }
     let path = source.path
-    // `SwiftUI.Button` is the platform's view, also where a class of these sources is named `Button`.
-    guard let last = path.last, source.arguments != nil, path.first != "SwiftUI" else { return nil }
     var name = last
     if source.isImplicit {
       guard path == ["init"], let declared = annotatedType else { return nil }
@@ -15,7 +15,8 @@ extension CodeChain {
     } else if path.count > 1, last == "init" || last == "systemButton" {
       name = path[path.count - 2]
     }
-    guard index.uiKit.names.contains(name), !isElsewhere, let root = index.uiKit.classes.root(of: name) else {
+    // `SwiftUI.Button` is the platform's view, also where a class of these sources is named `Button`.
+    guard index.uiKit.names.contains(name), path.first != "SwiftUI", !isElsewhere, let root = index.uiKit.classes.root(of: name) else {
       return nil
     }
     let declared = index.symbols.types(named: [name], from: namespace, in: file)
