@@ -11,6 +11,7 @@ public enum RuleCatalog {
     ContrastEnhanced.self,
     NonTextContrast.self,
     IncreasedContrast.self,
+    RequiredContrast.self,
     UseOfColor.self,
     FragilePass.self,
     StateChange.self,

@@ -18,6 +18,8 @@ public struct Mode: Sendable, Hashable {
   public let base: String?
   /// Whether some devices show the mode in place of its base, such as those with a wide gamut; its values are optional.
   public let isVariant: Bool
+  /// The contrast ratios that the design system requires in the mode, beyond those of the guideline.
+  public var requirements = ContrastRequirements()
   /// The class or attribute of a page that chooses the mode; nil if no style sheet names one.
   package var pageSwitch: PageSwitch?
 
@@ -59,7 +61,7 @@ extension Mode {
   /// Whether two modes are the same, however a page chooses them.
   public static func == (left: Mode, right: Mode) -> Bool {
     left.name == right.name && left.scheme == right.scheme && left.contrast == right.contrast
-      && left.base == right.base && left.isVariant == right.isVariant
+      && left.base == right.base && left.isVariant == right.isVariant && left.requirements == right.requirements
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

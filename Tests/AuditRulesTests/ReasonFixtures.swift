@@ -78,12 +78,14 @@ enum ReasonFixtures {
         """),
   ]
 
+  private static let requirements = #""requirements": { "text": 7, "component": 5, "graphic": 5 }"#
+
   /// Systems of files that examples don't have.
   private static let systems: [[String: String]] = [
     [
       "palpable.json": """
       { "tokens": ["page.json", { "path": "dark.json", "mode": "dark" }],
-        "modes": [{ "name": "light", "contrast": "increased" }, { "name": "dark" }],
+        "modes": [{ "name": "light", "contrast": "increased" }, { "name": "dark" }], \(requirements),
         "pairings": [{ "text": "late", "on": "page" }] }
       """,
       "page.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
@@ -109,7 +111,7 @@ enum ReasonFixtures {
       caption,
       tokens: ["ink": "#777777", "page": "#ffffff", "night": "#000000", "veil": "#ffffff4d", "none": "#00000000"],
       configuration: """
-        "profile": "wcag22-aaa", "modes": [{ "name": "light", "contrast": "increased" }], \(members)
+        "profile": "wcag22-aaa", "modes": [{ "name": "light", "contrast": "increased" }], \(requirements), \(members)
         "pairings": [{ "text": "ink", "on": "page" }, \(pairings)]
         """)
   }

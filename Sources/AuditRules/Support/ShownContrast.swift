@@ -2,8 +2,13 @@ import Audit
 import ColorScience
 
 extension MeasuredPairing {
-  /// The ratio that the profile requires for the pairing; nil if it requires none.
+  /// The ratio that the profile and the design system require for the pairing; nil if they require none.
   var requiredRatio: Double? {
+    guard let ratio = profileRatio else { return nil }
+    return max(ratio, ownRequirement ?? ratio)
+  }
+
+  private var profileRatio: Double? {
     guard usage == .text else { return usage.identifies ? NonTextContrast.nonText : nil }
     if profile == .wcag22AAA { return isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text }
     return isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text

@@ -47,6 +47,10 @@ struct Configuration: Sendable {
   var modes: [Mode]?
   var profile: Profile?
   var standard: Standard?
+  /// The contrast that the system requires in every mode that doesn't state its own.
+  var requirements = ContrastRequirements()
+  /// Whether the system or one of its modes requires contrast.
+  var hasRequirements: Bool { !requirements.isEmpty || modes?.contains { !$0.requirements.isEmpty } ?? false }
   /// The pinned ruleset.
   var ruleset: Ruleset?
   /// The patterns of each tier.

@@ -73,6 +73,7 @@ extension Configuration {
     modes = nearer.modes ?? modes
     profile = nearer.profile ?? profile
     standard = nearer.standard ?? standard
+    requirements = nearer.requirements.completed(from: requirements)
     ruleset = nearer.ruleset ?? ruleset
     platform = nearer.platform ?? platform
     tokens += nearer.tokens

@@ -1,9 +1,29 @@
+import Audit
 import DesignTokens
 import SourceText
 
 // The entries of `palpable.json` about related colors: families and ramps.
 
 extension ConfigurationReader {
+  /// Returns the contrast ratios under "requirements" of the system or of a mode.
+  func requirements(in object: ObjectReader) throws(ConfigurationError) -> ContrastRequirements {
+    var requirements = ContrastRequirements()
+    guard let node = object.node["requirements"] else { return requirements }
+    let parts = ContrastRequirements.Part.allCases
+    let entry = try ObjectReader(node, in: file, kind: "\"requirements\"", keys: parts.map(\.rawValue))
+    for part in parts {
+      guard let value = entry.node[part.rawValue] else { continue }
+      let range = part.leastRatio...ContrastRequirements.greatestRatio
+      guard let ratio = value.number, range.contains(ratio) else {
+        throw .unexpected(
+          expected: "\"\(part.rawValue)\" as a ratio from \(authoredText(range.lowerBound)) (WCAG, level AA) to 21",
+          found: value.number.map { authoredText($0) } ?? value.kind, entry.location(of: value))
+      }
+      requirements[part] = ratio
+    }
+    return requirements
+  }
+
   /// Returns a color family, whose colors must be distinguishable.
   func family(_ node: JSONNode) throws(ConfigurationError) -> Configuration.FamilyEntry {
     let object = try ObjectReader(node, in: file, kind: "a family", keys: ["name", "colors"])

@@ -12,7 +12,7 @@ struct ConfigurationReader {
 
   /// The top-level keys, in documentation order.
   static let keys = [
-    "name", "tokens", "modes", "profile", "standard", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges",
+    "name", "tokens", "modes", "profile", "standard", "requirements", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges",
     "families",
     "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
     "baseline", "extends",
@@ -40,6 +40,7 @@ struct ConfigurationReader {
     configuration.name = try object.string("name")
     configuration.profile = try object.choice("profile", of: Profile.self)
     configuration.standard = try object.choice("standard", of: Standard.self)
+    configuration.requirements = try requirements(in: object)
     configuration.ruleset = try object.choice("ruleset", of: Ruleset.self)
     configuration.tiers = try tiers(in: object)
     configuration.platform = try object.choice("platform", of: DesignSystem.Platform.self)
@@ -163,13 +164,14 @@ struct ConfigurationReader {
   private func modes(in object: ObjectReader) throws(ConfigurationError) -> [Mode] {
     var modes: [Mode] = []
     for node in try elements(of: "modes", in: object, limit: Self.modeLimit) {
-      let entry = try ObjectReader(node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base"])
+      let entry = try ObjectReader(node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base", "requirements"])
       let name = try entry.requiredString("name")
       if modes.contains(where: { $0.name == name }) { throw .repeatedName(kind: "mode", name, entry.location) }
-      modes.append(
-        Mode(
-          name, scheme: try entry.choice("scheme", of: Mode.Scheme.self),
-          contrast: try entry.choice("contrast", of: Mode.Contrast.self), base: try entry.string("base")))
+      var mode = Mode(
+        name, scheme: try entry.choice("scheme", of: Mode.Scheme.self),
+        contrast: try entry.choice("contrast", of: Mode.Contrast.self), base: try entry.string("base"))
+      mode.requirements = try requirements(in: entry)
+      modes.append(mode)
     }
     let names = modes.map(\.name)
     for mode in modes {

@@ -18,6 +18,12 @@ struct RuleSettings {
   mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
     var settings = RuleCatalog.settings(
       for: profile, in: configuration.ruleset ?? .current, standard: configuration.standard)
+    // Who states a requirement wants it checked, whichever rules an older ruleset has.
+    if configuration.hasRequirements {
+      for index in settings.indices where settings[index].rule is RequiredContrast {
+        settings[index].level = RequiredContrast.descriptor.level(in: profile)
+      }
+    }
     for entry in configuration.rules {
       guard let index = RuleCatalog.ids.firstIndex(of: entry.name) else { continue }
       file = entry.file

@@ -183,8 +183,24 @@ extension AuditSession {
     return Prepared(system: system, rules: rules, waivers: configuration.waivers, baseline: configuration.baseline)
   }
 
-  /// Returns the declared modes, or those that the token files name; every mode of a value must be one of them.
+  /// Returns the modes of the system, each with the contrast that it requires: its own, else that of the system.
   func modes(
+    _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
+  ) throws(AuditFailure) -> [Mode] {
+    let own = Dictionary((configuration.modes ?? []).map { ($0.name, $0.requirements) }) { first, _ in first }
+    return try modesWithoutRequirements(configuration, imported, file).map { mode in
+      var mode = mode
+      // A variant, such as the mode of displays with a wide gamut, is its base, and a theme defined twice is one theme.
+      let original =
+        mode.isVariant ? mode.base : imported.copies.first { $0.name == mode.name }?.original
+      let stated = own[mode.name] ?? original.flatMap { own[$0] }
+      mode.requirements = (stated ?? .init()).completed(from: configuration.requirements)
+      return mode
+    }
+  }
+
+  /// Returns the declared modes, or those that the token files name; every mode of a value must be one of them.
+  private func modesWithoutRequirements(
     _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
     guard var declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
