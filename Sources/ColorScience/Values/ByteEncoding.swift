@@ -41,10 +41,30 @@ struct ByteEncoding: Sendable {
   /// order of their bits.
   @inline(__always)
   func code(clamped linear: Double) -> UInt8 {
-    let bucket = ((1 + linear).bitPattern &- (1.0).bitPattern) >> 40
-    let code = first[Int(truncatingIfNeeded: bucket & 8191)]
-    let reaches = (boundaries[Int(code) + 1] &- 1 &- linear.bitPattern) >> 63
-    return code &+ UInt8(truncatingIfNeeded: reaches)
+    UInt8(truncatingIfNeeded: withTables { $0.code(clamped: linear) })
+  }
+
+  /// The tables for a loop over many colors.
+  struct Tables {
+    fileprivate let first: UnsafeBufferPointer<UInt8>
+    fileprivate let boundaries: UnsafeBufferPointer<UInt64>
+
+    /// The code of a component in 0...1, as ``ByteEncoding/code(clamped:)`` gives it.
+    @inline(__always)
+    func code(clamped linear: Double) -> UInt32 {
+      let bucket = ((1 + linear).bitPattern &- (1.0).bitPattern) >> 40
+      let code = first[Int(truncatingIfNeeded: bucket & 8191)]
+      let reaches = (boundaries[Int(code) + 1] &- 1 &- linear.bitPattern) >> 63
+      return UInt32(code) &+ UInt32(truncatingIfNeeded: reaches)
+    }
+  }
+
+  /// Calls a function with the tables, which are valid during the call.
+  @inline(__always)
+  func withTables<Result>(_ body: (Tables) -> Result) -> Result {
+    first.withUnsafeBufferPointer { first in
+      boundaries.withUnsafeBufferPointer { body(Tables(first: first, boundaries: $0)) }
+    }
   }
 
   /// Linear light of three codes.
