@@ -1,8 +1,9 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick]`.
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick] [--peers]`.
 // WORK is one of contrast, count, nearest, parse, simulate, targets, palette, views, and repair. `repair` is the public benchmark of joint repair:
 // it runs only on request, prints tables, is smaller with `--quick`, and tells what happens to each system with `--notes`.
+// `--peers` also times the same works by the Python libraries that are installed, and prints ratios (`.ci/peers.py` names them).
 // `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
 // `--write-systems DIR` writes the random systems of `repair`, each to a folder with its number, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
@@ -13,6 +14,7 @@ var command: String?
 var only: String?
 var isQuick = false
 var showsNotes = false
+var comparesPeers = false
 while let argument = arguments.popFirst() {
   switch argument {
   case "--json": jsonFile = arguments.popFirst()
@@ -20,6 +22,7 @@ while let argument = arguments.popFirst() {
   case "--only": only = arguments.popFirst()
   case "--quick": isQuick = true
   case "--notes": showsNotes = true
+  case "--peers": comparesPeers = true
   case "--write-views":
     do { try ViewBenchmarks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
       log("\(error)")
@@ -34,7 +37,7 @@ while let argument = arguments.popFirst() {
     }
     exit(0)
   default:
-    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick] [--notes]")
+    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick] [--notes] [--peers]")
     exit(2)
   }
 }
@@ -54,6 +57,7 @@ if only == nil || only == "palette" {
 }
 if let command, only == nil { AuditBenchmarks.run(command, &harness) }
 if let command, only == nil || only == "views" { ViewBenchmarks.run(command, &harness) }
+if comparesPeers { PeerBenchmarks.run(beside: harness.measurements) }
 let json = harness.json()
 if let jsonFile {
   do { try Data((json + "\n").utf8).write(to: URL(fileURLWithPath: jsonFile)) } catch {

@@ -7,7 +7,7 @@ import SourceText
 ///
 /// Everything runs on one thread. All messages that have arrived are handled before the audit, so edits that arrive during an audit are
 /// audited together, and no timer is needed.
-final class LanguageServer {
+package final class LanguageServer {
   /// The state of the connection.
   private enum Phase { case new, open, shut, ended }
 
@@ -43,12 +43,12 @@ final class LanguageServer {
   /// - Parameters:
   ///   - folders: the folders that may be read; if empty, those of the client.
   ///   - write: writes bytes to the client; false if the client no longer reads them.
-  init(folders: [String] = [], write: @escaping ([UInt8]) -> Bool) {
+  package init(folders: [String] = [], write: @escaping ([UInt8]) -> Bool) {
     (fixedFolders, self.write) = (folders, write)
   }
 
   /// The exit code of the connection; nil while it is open.
-  var exitCode: CommandResult.ExitCode? {
+  package var exitCode: CommandResult.ExitCode? {
     isBroken ? .impossible : phase == .ended ? .passed : nil
   }
 
@@ -56,7 +56,7 @@ final class LanguageServer {
   var isShut: Bool { phase == .shut || phase == .ended }
 
   /// Takes bytes from the client, and audits what changed.
-  func receive(_ bytes: some Collection<UInt8>) {
+  package func receive(_ bytes: some Collection<UInt8>) {
     let messages = stream.add(bytes).compactMap(message)
     let cancelled = Set(messages.compactMap(LanguageServer.cancelledRequest))
     for message in messages where phase != .ended { handle(message, isCancelled: cancelled.contains) }

@@ -15,7 +15,7 @@ public struct RequiredContrast: ContrastRule {
     requirement: .init(
       "The contrast of the design system",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    level: .error, since: .version02, labels: [.sufficientContrast],
+    level: .error, since: .version02,
     passing: [
       RuleExample(
         "The ratio that the system requires", tokens: ["ink": "#696969", "paper": "#ffffff"],
