@@ -33,7 +33,8 @@ import Testing
   @Test func withoutRequirementsNothingIsChecked() throws { #expect(try failures("") == []) }
 
   @Test func aRequirementCountsInEveryMode() throws {
-    let members = #""modes": [{ "name": "light" }, { "name": "high", "base": "light" }], "requirements": { "text": 6 },"#
+    let members =
+      #""modes": [{ "name": "light" }, { "name": "high", "base": "light" }], "requirements": { "text": 6 },"#
     #expect(try failures(members) == ["c.ink light 6", "c.ink high 6"])
     #expect(try report(members).decision == .failed)
   }
@@ -55,7 +56,8 @@ import Testing
 
   @Test func aConfigurationInheritsPartByPart() throws {
     let base = #"{ "tokens": ["tokens.json"], "requirements": { "text": 6, "component": 7 } }"#
-    let found = try failures(#""extends": "base.json", "requirements": { "component": 5 },"#, others: ["base.json": base])
+    let found = try failures(
+      #""extends": "base.json", "requirements": { "component": 5 },"#, others: ["base.json": base])
     #expect(found == ["c.ink light 6", "c.line light 5"])
   }
 
@@ -83,7 +85,8 @@ import Testing
   /// A pinned ruleset without the rule must not make a requirement silent.
   @Test func anOlderRulesetStillChecksThem() throws {
     #expect(try failures(#""ruleset": "0.1", "requirements": { "text": 6 },"#) == ["c.ink light 6"])
-    #expect(try failures(#""ruleset": "0.1", "requirements": { "text": 6 }, "rules": { "required-contrast": "off" },"#) == [])
+    #expect(
+      try failures(#""ruleset": "0.1", "requirements": { "text": 6 }, "rules": { "required-contrast": "off" },"#) == [])
   }
 
   @Test func aRepairReachesThem() throws {

@@ -12,7 +12,8 @@ struct ConfigurationReader {
 
   /// The top-level keys, in documentation order.
   static let keys = [
-    "name", "tokens", "modes", "profile", "standard", "requirements", "ruleset", "platform", "tiers", "surfaces", "pairings", "badges",
+    "name", "tokens", "modes", "profile", "standard", "requirements", "ruleset", "platform", "tiers", "surfaces",
+    "pairings", "badges",
     "families",
     "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
     "baseline", "extends",
@@ -164,7 +165,8 @@ struct ConfigurationReader {
   private func modes(in object: ObjectReader) throws(ConfigurationError) -> [Mode] {
     var modes: [Mode] = []
     for node in try elements(of: "modes", in: object, limit: Self.modeLimit) {
-      let entry = try ObjectReader(node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base", "requirements"])
+      let entry = try ObjectReader(
+        node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base", "requirements"])
       let name = try entry.requiredString("name")
       if modes.contains(where: { $0.name == name }) { throw .repeatedName(kind: "mode", name, entry.location) }
       var mode = Mode(

@@ -16,7 +16,9 @@ extension CodeChain {
       name = path[path.count - 2]
     }
     // `SwiftUI.Button` is the platform's view, also where a class of these sources is named `Button`.
-    guard index.uiKit.names.contains(name), path.first != "SwiftUI", !isElsewhere, let root = index.uiKit.classes.root(of: name) else {
+    guard index.uiKit.names.contains(name), path.first != "SwiftUI", !isElsewhere,
+      let root = index.uiKit.classes.root(of: name)
+    else {
       return nil
     }
     let declared = index.symbols.types(named: [name], from: namespace, in: file)
