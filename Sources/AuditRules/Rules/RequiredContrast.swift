@@ -55,7 +55,7 @@ public struct RequiredContrast: ContrastRule {
   public func required(of pairing: MeasuredPairing) -> Double? { pairing.ownRequirement }
 
   public func need(of pairing: MeasuredPairing) -> String {
-    (pairing.usage == .text ? pairing.textInWords : pairing.usage.displayName) + " of this design system"
+    (pairing.usage == .text ? pairing.textInWords : pairing.usage.displayName) + " in this design system"
   }
 }
 
