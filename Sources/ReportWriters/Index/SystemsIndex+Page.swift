@@ -82,6 +82,7 @@ extension SystemsIndex: PageContent {
     columns += [
       Column("worst finding") { SystemsText.worst($0) },
       Column("pairings that pass") { "\(words: SystemsText.pairings($0))" },
+      Column("repair") { "\(words: SystemsText.repair($0) ?? "")" },
     ]
     if isDated { columns.append(Column("date") { "\(words: SystemsText.date($0) ?? "")" }) }
     return Table(systems, columns)
@@ -144,6 +145,13 @@ enum SystemsText {
 
   /// The text in place of the pairings of a system without any.
   static let noPairings = "no pairings declared"
+
+  /// Returns what the plan of the newest report costs, such as "17 colors change, and 19 of 19 failing pairings pass"; nil without a plan.
+  static func repair(_ system: SystemsIndex.System) -> String? {
+    guard let repair = system.audit?.repair else { return nil }
+    let colors = repair.changedColors == 1 ? "1 color changes" : "\(repair.changedColors) colors change"
+    return "\(colors), and \(repair.fixed) of \(ResultText.count(repair.failing, "failing pairing")) \(repair.fixed == 1 ? "passes" : "pass")"
+  }
 
   /// Returns the number of pairings that pass, such as "88 of 104".
   static func pairings(_ system: SystemsIndex.System) -> String {

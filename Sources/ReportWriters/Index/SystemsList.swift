@@ -40,6 +40,7 @@ struct SystemsList {
     html.element("p", ["class": "systems-worst"]) { html in
       html.element("span", ["class": "hidden"], text: "Worst finding: ")
       html.phrase(SystemsText.worst(system))
+      if let repair = SystemsText.repair(system) { html.element("small", text: "Repair: \(repair).") }
     }
     html.element("p", ["class": "systems-pairings"]) { html in
       let pairings = SystemsText.pairings(system)

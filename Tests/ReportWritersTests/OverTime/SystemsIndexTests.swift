@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 import Testing
 
 @testable import Audit
@@ -58,6 +59,30 @@ import Testing
     let index = SystemsIndex(
       try [Self.system("a", [1], name: "App"), Self.system("b", [0], name: "App"), Self.system("c", [0], name: "Web")])
     #expect(index.systems.map(index.title) == ["App (a)", "App (b)", "Web"])
+  }
+
+  /// A color that two steps change is one color, and a plan without steps is none.
+  @Test(arguments: [
+    (
+      #"{ "failing": 4, "fixed": 3, "beyondBudget": false, "steps": [{ "changes": [{ "token": "a" }, { "token": "b" }] }, { "changes": [{ "token": "a" }] }] }"#,
+      "2 colors change, and 3 of 4 failing pairings pass"
+    ),
+    (
+      #"{ "failing": 1, "fixed": 1, "beyondBudget": false, "steps": [{ "changes": [{ "token": "a" }] }] }"#,
+      "1 color changes, and 1 of 1 failing pairing passes"
+    ),
+    (#"{ "failing": 8, "fixed": 8, "beyondBudget": true, "steps": [] }"#, nil),
+    (#"{ "failing": "8", "fixed": -1, "beyondBudget": false, "steps": [1] }"#, nil), ("[]", nil), ("null", nil),
+  ])
+  func theRepairHasItsCost(_ plan: String, _ words: String?) throws {
+    var audit = Self.audit([3])
+    let node = try readJSON(SourceFile(path: "plan.json", bytes: Array(plan.utf8)))
+    audit.sections.append(.init("plan", JSONText(node)))
+    let system = try Self.system("a", [1], report: .known(audit))
+    #expect(SystemsText.repair(system) == words)
+    let page = SystemsIndex([system])
+    #expect(page.html.contains("Repair: ") == (words != nil))
+    if let words { #expect(page.markdown.contains(words)) }
   }
 
   @Test func theVerdictFollowsFromTheNumbers() throws {
