@@ -150,7 +150,8 @@ enum SystemsText {
   static func repair(_ system: SystemsIndex.System) -> String? {
     guard let repair = system.audit?.repair else { return nil }
     let colors = repair.changedColors == 1 ? "1 color changes" : "\(repair.changedColors) colors change"
-    return "\(colors), and \(repair.fixed) of \(ResultText.count(repair.failing, "failing pairing")) \(repair.fixed == 1 ? "passes" : "pass")"
+    return
+      "\(colors), and \(repair.fixed) of \(ResultText.count(repair.failing, "failing pairing")) \(repair.fixed == 1 ? "passes" : "pass")"
   }
 
   /// Returns the number of pairings that pass, such as "88 of 104".
