@@ -220,6 +220,7 @@ struct NameParts {
 
   /// Whether names are those of a whole set rather than of a component: several texts and several backgrounds at rest.
   static func isWhole(_ tails: Set<[String]>) -> Bool {
+    if tails.contains(["background"]), tails.contains(["foreground"]) { return true }
     var texts = 0
     var surfaces = 0
     for tail in tails {

@@ -232,7 +232,7 @@ extension RoleNames {
       guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
       if back.isBare { return !back.subject.contains("button") }
       let isHolder = back.component.last.map(RoleWords.holders.contains) ?? false
-      guard back.tones.isEmpty, isHolder || !neutral.isEmpty else { return false }
+      guard back.tones.isEmpty || isHolder else { return false }
       if (index.namesByRest[back.rest] ?? []).contains(where: { $0.role == .icon }) { return false }
       return !back.subject.contains { word in
         RoleWords.pictures.contains(word)

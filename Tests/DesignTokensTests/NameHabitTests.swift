@@ -110,6 +110,14 @@ import Testing
       ["text", "page", "stroke.divider", "icon.badge-foreground", "icon.badge-background"],
       ["text on page", "stroke.divider on page (decorative)", "icon.badge-foreground on icon.badge-background"]
     ),
+    // Without a background of the whole system, its texts are on the backgrounds of screens, and not on those of controls.
+    (
+      ["label.primary", "label.secondary", "report.background", "welcome.background", "badge.background"],
+      [
+        "label.primary on report.background", "label.primary on welcome.background",
+        "label.secondary on report.background", "label.secondary on welcome.background",
+      ]
+    ),
     // A text for all fills, called as in some systems.
     (
       ["text.primary", "text.on-color", "background.page", "background.danger", "background.danger-subtle"],

@@ -87,6 +87,15 @@ import Testing
     #expect(crossed.isEmpty)
   }
 
+  /// Classes with the names of shadcn, of which only one has the word of a background, have its pairings each.
+  @Test func classesOfAConventionHaveItsPairings() {
+    let names = ["background", "foreground", "card", "cardForeground", "muted", "mutedForeground", "border", "input"]
+    let found = Self.words(["ZincScheme.", "SlateScheme."].flatMap { scheme in names.map { scheme + $0 } })
+    #expect(found.contains("ZincScheme.mutedForeground on ZincScheme.background"))
+    #expect(found.contains("SlateScheme.input on SlateScheme.background"))
+    #expect(!found.contains { $0.contains("Zinc") && $0.contains("Slate") })
+  }
+
   /// A source and its copies in other formats: the separators and the names of the classes differ.
   @Test func copiesStayApart() {
     let source = ["color.text.primary", "color.background.primary", "color.border.primary"]
