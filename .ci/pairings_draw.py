@@ -1,8 +1,14 @@
-"""Draws the systems of the second round of contracts in Tests/Pairings from a seed. Usage: python3 .ci/pairings_draw.py
+"""Draws the systems of the second and third round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
 
-In each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were test
-fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
+Second round: in each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were
+test fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
 that is too large (mastodon/mastodon). Tusky, documenso, and bitwarden follow in the second list.
+
+Third round: the first system of each format that fits, and the formats to hold out in their order. Left out were repositories that are too large
+(infisical, kickstarter, ionic, stream-chat-swiftui, bitwarden/ios, wikipedia-ios, forui), one that can't be had (moon_flutter), systems with ramps
+only (unkey, yaru), and one whose colors are in another package (stream-chat-flutter). Of formbricks, two style sheets are two systems. For Swift
+and Flutter there is a second list. spark-ios has the words of spark-android, so mastodon-ios was held out. Zulip was no longer held out, because
+its file couldn't be read; flutter-shadcn-ui took its place.
 """
 import random
 
@@ -13,9 +19,38 @@ style-dictionary-kong style-dictionary-patternfly tailwind-v3-taxonomy tokens-st
 PUBLIC = """AppFlowy-IO/AppFlowy bitwarden/android documenso/documenso dubinc/dub element-hq/compound-design-tokens
 excalidraw/excalidraw immich-app/immich ionic-team/ionic-framework langfuse/langfuse mastodon/mastodon midday-ai/midday
 nextcloud/android SAP/fundamental-styles thunderbird/thunderbird-android tuskyapp/Tusky wikimedia/apps-android-wikipedia""".split()
+THIRD_SEED = 20261126
+FORMATS = {
+    "shadcn CSS": "formbricks/formbricks Infisical/infisical langfuse/langfuse unkeyed/unkey",
+    "Tailwind v4": "calcom/cal.com dubinc/dub immich-app/ui makeplane/plane",
+    "Tokens Studio": "bcgov/design-system Decathlon/vitamin-design nl-design-system/rijkshuisstijl-community nl-design-system/utrecht",
+    "Style Dictionary or DTCG": "hashicorp/design-system Skyscanner/backpack-foundations wikimedia/design-codex Workday/canvas-tokens",
+    "Android XML": "ankidroid/Anki-Android owncloud/android TeamNewPipe/NewPipe wikimedia/apps-android-wikipedia",
+    "Compose": "adevinta/spark-android GetStream/stream-chat-android mullvad/mullvadvpn-app thunderbird/thunderbird-android",
+    "Flutter": "GetStream/stream-chat-flutter duobaseio/forui ubuntu/yaru.dart zulip/zulip-flutter",
+    "Swift or asset catalogs": "bitwarden/ios GetStream/stream-chat-swiftui kickstarter/ios-oss wikimedia/wikipedia-ios",
+    "SCSS or CSS": "excalidraw/excalidraw go-gitea/gitea ionic-team/ionic-framework SAP/fundamental-styles",
+}
+SECOND_LISTS = {
+    20261127: "adevinta/spark-ios kiwicom/orbit-swiftui mastodon/mastodon-ios Orange-OpenSource/ouds-ios Telefonica/mistica-ios",
+    20261128: "coingecko/moon_flutter ZebraDevs/zeta_flutter nank1ro/flutter-shadcn-ui",
+}
+
+
+def drawn(generator, names):
+    names = sorted(names, key=str.lower)
+    return " ".join(generator.sample(names, len(names)))
+
 
 if __name__ == "__main__":
     generator = random.Random(SEED)
     print(f"seed {SEED}")
     for names in (sorted(LOCAL), sorted(PUBLIC, key=str.lower)):
         print(" ".join(generator.sample(names, len(names))))
+    generator = random.Random(THIRD_SEED)
+    print(f"seed {THIRD_SEED}")
+    for title, names in FORMATS.items():
+        print(f"{title}: {drawn(generator, names.split())}")
+    print("held out:", ", ".join(generator.sample(sorted(FORMATS), 3)))
+    for seed, names in SECOND_LISTS.items():
+        print(f"seed {seed}: {drawn(random.Random(seed), names.split())}")

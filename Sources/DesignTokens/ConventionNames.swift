@@ -83,7 +83,8 @@ struct ShadcnNames {
     found += index.pair("ring", ["background"], .focus)
     found += index.pair("sidebar border", ["sidebar"], .decorative)
     found += index.pair("sidebar ring", ["sidebar"], .focus)
-    for name in names where name.words.count == 2 && name.words[0] == "chart" {
+    let lines: Set<String> = ["grid", "axis", "label", "tooltip", "cursor"]
+    for name in names where name.words.count == 2 && name.words[0] == "chart" && !lines.contains(name.words[1]) {
       found += index.pair(name.words.joined(separator: " "), ["background", "card"], .graphic)
     }
     proposals = found

@@ -62,6 +62,21 @@ struct MaterialGroups {
     foregrounds = Set(proposals.map(\.foreground))
   }
 
+  /// The fewest names that show that a theme says all that it needs.
+  private static let leastNames = 5
+
+  /// The pairings of a theme of Android with `colorAccent`, the color of its links and buttons, and without any text.
+  static func accents(_ names: [RoleName]) -> [PairingInference.Proposal] {
+    func all(_ words: [String]) -> [Int] { names.filter { $0.words == words }.map(\.index) }
+    // Beside a text, the accent is only the color of controls.
+    guard names.count >= leastNames, !all(["primary"]).isEmpty,
+      !names.contains(where: { $0.role == .text || $0.target != nil })
+    else { return [] }
+    return all(["accent"]).flatMap { front in
+      all(["window", "background"]).map { .init(foreground: front, background: $0, usage: .text) }
+    }
+  }
+
   private mutating func addPairings(_ positions: [String: Int]) {
     func add(_ foreground: String, _ backgrounds: [String], _ usage: Pairing.Usage) {
       guard let front = positions[foreground] else { return }

@@ -11,17 +11,17 @@ struct NameParts {
     var isOfTheme = false
   }
 
-  private(set) var places: [Place]
+  var places: [Place]
 
   /// The fewest names that show that a word tells parts apart.
   private static let leastNames = 3
   /// The fewest names that groups for light and dark share.
   private static let leastInGroups = 2
   /// The fewest names that classes without a word for a scheme must share.
-  private static let leastShared = 6
+  static let leastShared = 6
   /// The most classes that others are compared with.
   private static let classLimit = 20
-  private static let schemes: Set<String> = ["light", "dark", "day", "night"]
+  static let schemes: Set<String> = ["light", "dark", "day", "night"]
 
   /// - Complexity: O(n) in the paths.
   init(_ paths: [TokenPath]) {
@@ -30,6 +30,8 @@ struct NameParts {
     splitNamedThemes()
     splitSchemes()
     splitClasses()
+    splitBrands()
+    splitOverrides()
   }
 
   /// Themes of one set, such as `theme-zinc` and `theme-slate`.
@@ -62,6 +64,8 @@ struct NameParts {
   /// A name without its word for a scheme.
   private struct Stem {
     var scheme = ""
+    /// The word itself.
+    var word = ""
     var words: [[String]]
     var isInLast = false
   }
@@ -69,6 +73,7 @@ struct NameParts {
   /// Groups for light and dark, such as `dark.text` beside `light.text`, or `ColorsDark.text` beside `Colors.text`.
   private mutating func splitSchemes() {
     let stems = places.map { $0.space.hasPrefix(NameParts.closed) ? Stem(words: []) : NameParts.stem($0.path) }
+    if splitDays(stems) { return }
     for isInLast in [false, true] {
       func key(_ index: Int) -> [String] {
         [places[index].space] + stems[index].words.map { $0.joined(separator: " ") }
@@ -78,6 +83,8 @@ struct NameParts {
         variants[key(index), default: []].insert(stem.scheme)
       }
       let complete = variants.filter { $0.value.count > 1 && (!isInLast || !$0.value.contains("")) }
+      // `light.red` and `dark.red` are hues.
+      guard complete.keys.contains(where: { !NameParts.isHue($0) }) else { continue }
       guard complete.count >= (isInLast ? NameParts.leastNames : NameParts.leastInGroups) else { continue }
       // A last word may be a degree: `text-light` is only a text for light if most names have such a word.
       let spoken = stems.count(where: { !$0.scheme.isEmpty })
@@ -97,25 +104,51 @@ struct NameParts {
     }
   }
 
+  /// Whether the words of a key behind its space are those of a hue.
+  private static func isHue(_ key: [String]) -> Bool {
+    key.dropFirst().allSatisfy { word in RoleWords.tones.contains(word) && !RoleWords.meanings.contains(word) }
+  }
+
+  /// Names that end with `day` and `night`, which are no degrees, so that a few are enough. Names for light and dark beside them are older ones.
+  private mutating func splitDays(_ stems: [Stem]) -> Bool {
+    var words: [[String]: Set<String>] = [:]
+    for stem in stems where stem.isInLast {
+      words[stem.words.map { $0.joined(separator: " ") }, default: []].insert(stem.word)
+    }
+    guard words.values.count(where: { $0.isSuperset(of: ["day", "night"]) }) >= NameParts.leastNames else {
+      return false
+    }
+    for index in places.indices where stems[index].isInLast && places[index].space.isEmpty {
+      places[index] = Place(
+        space: NameParts.closed + stems[index].word,
+        path: TokenPath(segments: stems[index].words.map { $0.joined(separator: "-") }))
+    }
+    return true
+  }
+
   /// Whether a part has the colors for light or for dark.
   static func isScheme(_ space: String) -> Bool {
-    ["light", "dark", closed + "light", closed + "dark"].contains(space)
+    schemes.contains(space) || schemes.contains { space == closed + $0 }
   }
 
   private static func stem(_ path: TokenPath) -> Stem {
     let words = path.segments.map(wordsOf)
     for (index, segment) in words.enumerated() {
       let isLast = index == words.count - 1
-      guard segment.count(where: schemes.contains) == 1, let scheme = segment.first(where: schemes.contains) else {
-        continue
-      }
-      guard !isLast || segment.first == scheme || segment.last == scheme else { continue }
+      let own = segment.filter(schemes.contains)
+      // `text-on-dark-night` is for the night.
+      guard let scheme = own.count == 1 ? own[0] : own.count == 2 && isLast ? own.last : nil,
+        own.count == 1 || scheme == "day" || scheme == "night"
+      else { continue }
+      // The word of a type may follow: `text-dark-color`.
+      let end = segment.last.map(RoleWords.empty.contains) == true ? segment.dropLast().last : segment.last
+      guard !isLast || segment.first == scheme || end == scheme else { continue }
       var rest = words
       rest[index].removeAll { $0 == scheme || !isLast && ["mode", "theme"].contains($0) }
       if rest[index].isEmpty { rest.remove(at: index) }
       guard !rest.isEmpty else { continue }
       let isDark = scheme == "dark" || scheme == "night"
-      return Stem(scheme: isDark ? "dark" : "light", words: rest, isInLast: isLast)
+      return Stem(scheme: isDark ? "dark" : "light", word: scheme, words: rest, isInLast: isLast)
     }
     return Stem(words: words)
   }
@@ -155,6 +188,30 @@ struct NameParts {
     }
   }
 
+  /// Groups of a selector inside of another one, which only replace colors of it: `app-menu.text` beside `app.text`.
+  private mutating func splitOverrides() {
+    var tails: [String: Set<TokenPath>] = [:]
+    for place in places where place.space.isEmpty && place.path.segments.count > 1 {
+      tails[place.path.segments[0], default: []].insert(TokenPath(segments: place.path.segments.dropFirst()))
+    }
+    let groups = tails.keys.sorted()
+    var overrides: Set<String> = []
+    for (index, group) in groups.enumerated() {
+      for other in groups[(index + 1)...].prefix(while: { $0.utf8.starts(with: group.utf8) }) {
+        guard other.utf8.dropFirst(group.utf8.count).first == UInt8(ascii: "-"), let own = tails[other],
+          let all = tails[group]
+        else { continue }
+        if own.count * 4 <= all.count, own.isSubset(of: all) { overrides.insert(other) }
+      }
+    }
+    for index in places.indices where places[index].space.isEmpty {
+      let segments = places[index].path.segments
+      guard segments.count > 1, overrides.contains(segments[0]) else { continue }
+      places[index].space = NameParts.closed + segments[0]
+      places[index].path = TokenPath(segments: segments.dropFirst())
+    }
+  }
+
   /// Whether a group is named after a meaning or a degree: `brand.text` may be on `neutral.background`.
   private static func isMeaning(_ key: String) -> Bool {
     let words = wordsOf(key).filter { !schemes.contains($0) && !RoleWords.empty.contains($0) }
@@ -162,7 +219,8 @@ struct NameParts {
   }
 
   /// Whether names are those of a whole set rather than of a component: several texts and several backgrounds at rest.
-  private static func isWhole(_ tails: Set<[String]>) -> Bool {
+  static func isWhole(_ tails: Set<[String]>) -> Bool {
+    if tails.contains(["background"]), tails.contains(["foreground"]) { return true }
     var texts = 0
     var surfaces = 0
     for tail in tails {

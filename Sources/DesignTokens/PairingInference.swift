@@ -71,10 +71,12 @@ public struct PairingInference: Sendable {
       let shared = space == prefix || isClosed ? [] : bySpace[prefix] ?? []
       let groups = MaterialGroups((own + shared).sorted { $0.index < $1.index }, hasScheme: hasScheme)
       proposals += groups.proposals
+      if isOfTheme { proposals += MaterialGroups.accents(own) }
       let roles = RoleNames(groups.others)
       proposals += roles.proposals.filter { !groups.foregrounds.contains($0.foreground) }
       leftOut += roles.leftOutCount
     }
+    if proposals.isEmpty, leftOut == 0 { proposals = spaces.flatMap { PlainNames(bySpace[$0] ?? []).proposals } }
     if proposals.isEmpty, leftOut == 0 { proposals = StepNames(paths).proposals }
     leftOutCount = leftOut
     let own = spaces.first.flatMap { bySpace[$0] } ?? []
@@ -105,6 +107,18 @@ public struct PairingInference: Sendable {
         }
   }
 
+  /// Whether two names have the same words, apart from those that say nothing and from words for the classes of Tailwind.
+  package static func isNamedAlike(_ one: TokenPath, _ other: TokenPath) -> Bool {
+    let (own, target) = (RoleName(one, at: 0), RoleName(other, at: 0))
+    if own.key == target.key { return true }
+    // `stroke.muted` is `text.muted` for the outline of a shape.
+    guard let word = own.roleWord, ["fill", "stroke", "outline", "ring"].contains(word), !own.rest.isEmpty else {
+      return false
+    }
+    return own.rest == target.rest && own.states == target.states
+      && [.text, .icon, .border].contains { $0 == target.role }
+  }
+
   /// Returns the pairings, each once, in token order.
   public func pairings() -> [Pairing] {
     var terms: [Pairing.Usage: Pairing.Terms] = [:]
@@ -128,14 +142,39 @@ extension [PairingInference.Proposal] {
 extension RoleName {
   /// Returns the names of color tokens, without the words that begin every name with a role in a family.
   static func names(of places: [NameParts.Place], roles: [ColorRole?], families: [Int]) -> [RoleName] {
-    let names = places.enumerated().map { index, place in
-      RoleName(
-        place.path, at: index, declared: index < roles.count ? roles[index] : nil, space: place.space,
-        isOfTheme: place.isOfTheme)
+    // `color.subtle` beside `background-color.subtle`: groups are called like properties of CSS.
+    func group(_ place: NameParts.Place) -> [String] {
+      place.path.segments.count > 1 ? wordsOf(place.path.segments[0]) : []
     }
-    guard !families.isEmpty else { return withoutPrefix(names) }
-    let groups = Dictionary(grouping: names) { families[$0.index] }
+    let hasProperties = places.contains { group($0) == ["background", "color"] }
+    let names = places.enumerated().map { index, place in
+      let declared = index < roles.count ? roles[index] : nil
+      let name = RoleName(place.path, at: index, declared: declared, space: place.space, isOfTheme: place.isOfTheme)
+      guard hasProperties, declared == nil, name.role == nil, name.target == nil, group(place) == ["color"] else {
+        return name
+      }
+      return RoleName(place.path, at: index, declared: .text, space: place.space, isOfTheme: place.isOfTheme)
+    }
+    let named = withoutWeakHeads(names)
+    guard !families.isEmpty else { return withoutPrefix(named) }
+    let groups = Dictionary(grouping: named) { families[$0.index] }
     return groups.values.flatMap(withoutPrefix).sorted { $0.index < $1.index }
+  }
+
+  /// Returns the names without the role of a group such as `label`, if it is that of a component: `label.red-hover` beside `label.red-background`.
+  private static func withoutWeakHeads(_ names: [RoleName]) -> [RoleName] {
+    func head(_ name: RoleName) -> String? {
+      guard name.segments.count > 1, name.segments[0].count == 1, let word = name.segments[0].first,
+        let role = RoleWords.roles[word], role.role == .text, role.strength == 1
+      else { return nil }
+      return word
+    }
+    let parts = Set(names.filter { $0.role == .surface }.compactMap(head))
+    guard !parts.isEmpty else { return names }
+    return names.map { name in
+      guard name.role == .text, let word = head(name), name.roleWord == word, parts.contains(word) else { return name }
+      return name.withoutRole()
+    }
   }
 
   private static func withoutPrefix(_ names: [RoleName]) -> [RoleName] {

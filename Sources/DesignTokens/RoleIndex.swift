@@ -15,6 +15,10 @@ struct RoleIndex {
   private(set) var bare: [String: Int] = [:]
   /// The same, with the backgrounds.
   private(set) var whole: [String: Int] = [:]
+  /// The colors of `whole` in states other than disabled, by the words without those of the state.
+  private var stateful: [String: [RoleName]] = [:]
+  /// All words after `on`.
+  private var targets: Set<String> = []
 
   init(_ names: [RoleName], surfaces: [RoleName]) {
     for name in surfaces {
@@ -26,6 +30,7 @@ struct RoleIndex {
     for name in names {
       if name.target != nil {
         claims.insert(["\(name.role == .icon)"] + name.targetWords)
+        targets.insert((name.owner + (name.target ?? [])).joined(separator: " "))
         continue
       }
       namesByRest[name.rest, default: []].append(name)
@@ -34,7 +39,14 @@ struct RoleIndex {
       let key = name.words.joined(separator: " ")
       if name.role == nil, bare[key] == nil { bare[key] = name.index }
       if whole[key] == nil { whole[key] = name.index }
+      guard !name.states.isEmpty, !name.isDisabled else { continue }
+      stateful[name.words.filter { !RoleWords.states.contains($0) }.joined(separator: " "), default: []].append(name)
     }
+  }
+
+  /// Returns a color in states that no other name is on.
+  func states(of key: String) -> [RoleName] {
+    (stateful[key] ?? []).filter { !targets.contains($0.words.joined(separator: " ")) }
   }
 
   /// Whether another name says that it is on a background: `on-danger` leaves no place for `danger`.

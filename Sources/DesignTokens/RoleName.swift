@@ -40,6 +40,8 @@ struct RoleName {
   /// The words of a kind of text or background that isn't a component, such as `floating` in `background.floating`.
   private(set) var kinds: [String] = []
   private(set) var isInverse = false
+  /// Whether the name is that of a page by its hue.
+  private(set) var isHue = false
   /// Whether no word says that the color is a background.
   private(set) var isBare = false
   /// The words after `on`, for a name such as `on-primary`.
@@ -65,7 +67,10 @@ struct RoleName {
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
     }
-    self.segments = all.map { $0.filter { !RoleWords.empty.contains($0) } }.filter { !$0.isEmpty }
+    let named = all.map(RoleName.saying).filter { !$0.isEmpty }
+    // `feedback.danger.text` is no part of a component.
+    let isNamed = named.count > 1 && named[0].count == 1 && RoleWords.namespaces.contains(named[0][0])
+    self.segments = isNamed ? Array(named.dropFirst()) : named
     words = self.segments.flatMap { $0 }
     // A leading underscore marks a variable that only its own rule uses.
     let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
@@ -104,6 +109,24 @@ struct RoleName {
   func asText() -> RoleName {
     var name = self
     name.role = .text
+    name.isBare = true
+    return name
+  }
+
+  /// Returns the name as one that says no role.
+  func withoutRole() -> RoleName {
+    var name = self
+    (name.role, name.roleWord) = (nil, nil)
+    return name
+  }
+
+  /// Returns the name of a page whose hue isn't a meaning; a dark one is inverse.
+  func asHue(isDark: Bool = false) -> RoleName {
+    var name = self
+    name.kinds += tones + levels
+    name.isHue = true
+    name.isInverse = isDark || levels.contains("dark") || tones.contains("black")
+    (name.tones, name.levels) = ([], [])
     return name
   }
 
@@ -115,20 +138,30 @@ struct RoleName {
   /// The words without those of the state at rest, so that copies in other formats have the same text.
   var key: String { words.filter { !RoleWords.rest.contains($0) }.joined(separator: " ") }
 
+  /// Returns the words that say something; `color` does after `on`.
+  private static func saying(_ words: [String]) -> [String] {
+    words.indices.filter {
+      !RoleWords.empty.contains(words[$0]) || $0 > 0 && words[$0 - 1] == "on" && words[$0] == "color"
+    }
+    .map { words[$0] }
+  }
+
   /// Returns the words of a segment, with numbers as words of their own.
   private static func words(_ segment: String) -> [String] {
     wordsOf(segment).flatMap { word -> [String] in
       let digits = word.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
       let head = String(Substring(word.utf8.dropLast(digits)))
-      guard digits > 0, !head.isEmpty else { return [RoleWords.spellings[word] ?? word] }
-      return [RoleWords.spellings[head] ?? head, String(Substring(word.utf8.suffix(digits)))]
+      guard digits > 0, !head.isEmpty else { return [RoleWords.spelled(word)] }
+      return [RoleWords.spelled(head), String(Substring(word.utf8.suffix(digits)))]
     }
   }
 
   private mutating func parse() {
     if let place = words.lastIndex(of: "on"), isPreposition(at: place) {
       // `red-on-dark` is a color for dark rather than a text on something.
-      if words[(place + 1)...].first.map({ $0 == "dark" || $0 == "light" }) == true { return }
+      if words[(place + 1)...].first.map(["dark", "light", "contrast"].contains) == true {
+        return parse(context: place)
+      }
       target = Array(words[(place + 1)...])
       let before = words[..<place]
       let isBorder = before.contains { RoleWords.roles[$0]?.role == .border }
@@ -136,13 +169,36 @@ struct RoleName {
       owner = before.filter { RoleWords.roles[$0] == nil }
       return
     }
+    parseRole()
+  }
+
+  /// Reads a name that says what is behind it, such as `button-on-dark-text`, which belongs to `button-on-dark-background`.
+  private mutating func parse(context place: Int) {
+    let word = words[place + 1]
+    // Text for something light is that of light backgrounds in all modes, which nothing says.
+    let isOfPart = words[..<place].contains { !RoleName.isState($0) && RoleWords.isPart($0) }
+    guard isOfPart || word != "light" else { return }
+    parseRole()
+    isInverse = !isOfPart
+    rest.removeAll { $0 == "on" || $0 == word }
+    levels.removeAll { $0 == word }
+    kinds.removeAll { $0 == "on" }
+    subject.removeAll { $0 == "on" }
+    component.removeAll { $0 == "on" }
+    guard isOfPart else { return }
+    rest.append("on-" + word)
+    subject.append("on-" + word)
+    component.append("on-" + word)
+  }
+
+  private mutating func parseRole() {
     let chosen = chosenWord
     roleWord = chosen
     role = declaredRole(chosen) ?? chosen.flatMap { RoleWords.roles[$0]?.role }
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
     if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
-    if role == nil || roleWord == "fill" || roleWord == "stroke", isChart(words), !words.contains("grid") {
+    if role == nil || ["fill", "stroke", "line"].contains(roleWord), isChart(words), !words.contains("grid") {
       role = .chart
     }
     // An image that isn't loaded has a placeholder too.
@@ -160,6 +216,9 @@ struct RoleName {
     component = subject.filter { !RoleWords.parts.contains($0) }
   }
 
+  /// Whether the word of the role follows the others, as in `danger-text`.
+  var isRoleLast: Bool { isBare && role == .text || endsWithRole && words.count > 1 && words.first != roleWord }
+
   private var isRoleFirst: Bool { roleWord != nil && words.first == roleWord }
 
   /// Whether `on` is followed by what the color is on, and isn't the state of a switch.
@@ -171,6 +230,8 @@ struct RoleName {
 
   /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
   private var chosenWord: String? {
+    // Icons are in the group of texts too.
+    if isIconAmongTexts { return "icon" }
     if let head = headWord { return head }
     if let last = roleSegments.last(where: fitsDeclaration) { return last }
     guard let segment = segments.last(where: { $0.contains(where: fitsDeclaration) }) else { return nil }
@@ -178,12 +239,30 @@ struct RoleName {
     return segment.last { fitsDeclaration($0) && RoleWords.roles[$0]?.strength == strongest }
   }
 
+  private var isIconAmongTexts: Bool {
+    declared == nil && segments.count == 2 && segments[0] == ["text"] && segments[1].contains("icon")
+  }
+
   /// The word of a group such as `Fill` that its names don't overrule, or the background of an icon or a text.
   private var headWord: String? {
     guard declared == nil, !isOfComponent else { return nil }
+    // `icon.badgeForeground` is on `icon.badgeBackground`, both in the group of icons.
+    if segments.count > 1, segments[0] == ["icon"], let last = segments.last?.last(where: { !RoleName.isState($0) }),
+      segments.last != [last], last == "background" || last == "foreground"
+    {
+      return last
+    }
     if segments.count > 1, segments[0].count == 1, let first = segments[0].first, RoleWords.roles[first] != nil,
       roleSegments.dropFirst(roleSegments.first == first ? 1 : 0).isEmpty
     {
+      let strength = RoleWords.roles[first]?.strength ?? 0
+      let words = segments.dropFirst().joined()
+      // Labels are components too: `label.red-background`.
+      if strength == 1, RoleWords.roles[first]?.role == .text,
+        words.contains(where: { (RoleWords.roles[$0]?.strength ?? 0) > 2 })
+      {
+        return nil
+      }
       return first
     }
     guard let last = words.last(where: { !RoleName.isState($0) }), last == "background" else { return nil }
@@ -220,11 +299,14 @@ struct RoleName {
     let isFilled = role == .icon || role == .text || role == .border
     let place = segments.lastIndex { $0.contains(chosen) }
     var rest: [String] = []
-    for (index, segment) in segments.enumerated() where segment.count > 1 || segment[0] != chosen {
+    for (index, segment) in segments.enumerated()
+    where (segment.count > 1 || segment[0] != chosen) && !(index == 0 && isIconAmongTexts) {
       var segment = segment
       if index == place, let word = segment.lastIndex(of: chosen) { segment.remove(at: word) }
       rest += segment.filter { !RoleName.isState($0) && $0 != "inverse" && !(isFilled && $0 == "fill") }
     }
+    // `stroke.divider` says the same twice.
+    if role == .border || role == .divider { rest.removeAll { RoleWords.roles[$0]?.role == .border } }
     // A link's word is its meaning, and the word of a page is its degree.
     if ["link", "page", "canvas", "scrollthumb"].contains(chosen) { rest.append(chosen) }
     return rest

@@ -8,7 +8,9 @@ extension RoleNames {
 
   /// Returns the backgrounds whose names differ only in the role; each state is paired with the same state, or with the state at rest.
   func partners(of name: RoleName) -> [RoleName] {
-    guard let same = index.surfacesByRest[name.rest] else { return [] }
+    // `danger.icon` is on `danger.icon.background`.
+    let named = name.isRoleLast ? index.surfacesByRest[name.plainWords] : nil
+    guard let same = named ?? index.surfacesByRest[name.rest] else { return [] }
     if !same.contains(where: { RoleNames.fits(name, $0) }) {
       return same.filter { $0.states.isEmpty || name.isDisabled && $0.isDisabled }
     }
@@ -65,7 +67,9 @@ extension RoleNames {
     // A border has the state of its fill.
     let own = partners(of: name).filter { $0.states == name.states }
     add(name, on: own, isMarked && name.subject == ["control"] ? .component : usage)
-    if isEdge, name.isSolid || name.subject[0] != "control" {
+    if own.isEmpty, name.role == .border, isPlainButton(name), index.surfacesByRest[name.rest] == nil {
+      add(name, on: main, .component)
+    } else if isEdge, name.isSolid || name.subject[0] != "control" {
       add(name, on: name.isSolid ? main[...] : main.prefix(1), name.isDisabled ? .inactive : .component)
     } else if own.isEmpty {
       let inComponent = componentSurfaces(of: name)
@@ -77,11 +81,18 @@ extension RoleNames {
   }
 
   private mutating func addGeneralBorder(_ name: RoleName) {
+    if name.isInverse, !name.isDisabled, inverseSurfaces[[]] != nil {
+      return add(name, on: inverseSurfaces[[]] ?? [], .decorative)
+    }
     if name.isDisabled {
       let own = partners(of: name)
       return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
     }
-    if name.words == ["outline"], RoleNames.isMaterial(names) { return add(name, on: main, .component) }
+    if name.roleWord == "outline", isPlain(name), !name.levels.contains("variant"), !name.isSoft,
+      RoleNames.isMaterial(names)
+    {
+      return add(name, on: main, .component)
+    }
     if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }
     let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
     let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)
@@ -92,6 +103,8 @@ extension RoleNames {
           && (back.isSoft || !hasTextOnFills && back.roleWord != "fill")
       } : []
     if !own.isEmpty { return add(name, on: own, .decorative) }
+    let ofState = name.states != ["selected"] ? [] : neutral.filter { $0.states == name.states }
+    if isPlain(name), !ofState.isEmpty { return add(name, on: ofState, .decorative) }
     // A kind that isn't known may be a state of something.
     guard name.kinds.isEmpty, !isNumbered else { return }
     add(name, on: isPlain(name) && !name.isSolid ? main.prefix(2) : main.prefix(1), .decorative)

@@ -13,9 +13,15 @@ extension RoleNames {
     if RoleNames.isOnFills(name), name.owner.isEmpty, !states.contains("disabled") {
       return add(name, on: solids.filter { !index.isClaimed($0, by: name.role) }, usage)
     }
-    for key in [name.owner + target, target] {
-      guard let found = index.whole[key.joined(separator: " ")] else { continue }
-      return proposals.append(.init(foreground: name.index, background: found, usage: usage))
+    for key in [name.owner + target, target].map({ $0.joined(separator: " ") }) {
+      guard let found = index.whole[key] else { continue }
+      proposals.append(.init(foreground: name.index, background: found, usage: usage))
+      return add(name, on: index.states(of: key), usage)
+    }
+    if target == ["surface"] {
+      // Surfaces of which each has a degree.
+      let degrees = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && isPlain($0) && !$0.isDisabled }
+      if !degrees.isEmpty { return add(name, on: degrees, usage) }
     }
     func open(_ surfaces: [RoleName]?) -> [RoleName] {
       (surfaces ?? []).filter { back in
@@ -35,7 +41,14 @@ extension RoleNames {
 
   /// Adds an inverse text on inverse backgrounds; without any, on the strong fills of the system.
   mutating func addInverse(_ name: RoleName) {
-    let inverse = inverseSurfaces[name.subject] ?? []
+    // Beside a text for something dark, an inverse one is for what is called so.
+    let hasDark =
+      name.words.contains("inverse")
+      && names.contains { other in
+        other.role == .text && other.isInverse && other.subject.isEmpty && !other.words.contains("inverse")
+      }
+    let inverse = (inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
+    if hasDark, inverse.isEmpty { return }
     guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
       .filter { $0.subject.isEmpty && !$0.isDisabled }
@@ -56,9 +69,18 @@ extension RoleNames {
           && (!name.subject.isEmpty || name.isDisabled || isOnOwnMeaning(name, back))
       }
     add(name, on: exact, usage(of: name))
+    if !exact.isEmpty, isOfPair(name, exact) {
+      return add(name, on: soft.filter { $0.tones == name.tones && $0.states == name.states }, usage(of: name))
+    }
     if exact.isEmpty, !isSameColor(name), isOnBare(name), addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
-    guard exact.isEmpty, !isSameColor(name) else { return }
+    if !exact.isEmpty { addQualified(name) }
+    // `dark-background-text` is on a background that has another name.
+    guard exact.isEmpty, !isSameColor(name), !name.subject.contains("background") else { return }
+    if name.component.contains("on-dark"), index.surfacesByRest[name.rest] == nil {
+      return add(name, on: inverseSurfaces[[]] ?? [], usage(of: name))
+    }
+    if isPlainButton(name), index.surfacesByRest[name.rest] == nil { return add(name, on: main, usage(of: name)) }
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
     add(name, on: inComponent, usage(of: name))
     if isBesideControl(name) { return add(name, on: main.prefix(1), usage(of: name)) }
@@ -67,11 +89,25 @@ extension RoleNames {
     }
   }
 
+  /// Whether a text with a meaning and its background are named alike, such as `danger-text` and `danger-background`, so that it's for no other.
+  private func isOfPair(_ name: RoleName, _ backs: [RoleName]) -> Bool {
+    name.subject.isEmpty && !name.tones.isEmpty && name.isRoleLast && backs.allSatisfy(\.isRoleLast)
+  }
+
   /// Whether a text with a meaning is on the background with the same meaning, which isn't one of several degrees.
   private func isOnOwnMeaning(_ name: RoleName, _ back: RoleName) -> Bool {
     if name.isNumberedKind { return true }
     guard !hasTextOnFills, back.roleWord != "fill", !back.isSoft, !back.isSolid else { return false }
-    return name.tones.isEmpty || !soft.contains { $0.tones == name.tones }
+    // A text in the color of the brand has the color of its background.
+    if !name.isRoleLast, !back.isRoleLast, !name.tones.isEmpty, name.tones.allSatisfy(RoleWords.ownColors.contains) {
+      return false
+    }
+    // `danger-text` is on `danger-background` rather than `text-danger`.
+    let alike = index.namesByRest[name.rest] ?? []
+    if !name.isRoleLast, back.isRoleLast, alike.contains(where: { $0.role == name.role && $0.isRoleLast }) {
+      return false
+    }
+    return name.tones.isEmpty || name.isRoleLast && back.isRoleLast || !soft.contains { $0.tones == name.tones }
   }
 
   /// Whether a text is on the color with the rest of its name: `primary-content` on `primary`, and `fontAppbar` on `appbar`.
@@ -94,6 +130,23 @@ extension RoleNames {
       || name.tones.contains("brand") && name.levels.contains(where: RoleWords.isNumber)
   }
 
+  /// Adds the text of a part on the same part with a word in front that has no text: `duration.text` on `live.duration.background`.
+  private mutating func addQualified(_ name: RoleName) {
+    guard name.states.isEmpty, let last = name.rest.last, name.rest == name.subject else { return }
+    let backs = (index.surfacesByLast[last] ?? []).filter { back in
+      back.rest.count == name.rest.count + 1 && back.rest.dropFirst() == name.rest[...] && back.states.isEmpty
+        && RoleWords.isUnknown(back.rest[0]) && index.namesByRest[back.rest]?.contains { $0.role == .text } != true
+    }
+    add(name, on: backs, usage(of: name))
+  }
+
+  /// Whether a text is that of a button without a fill, such as `button.ghost.text`.
+  func isPlainButton(_ name: RoleName) -> Bool {
+    name.words.contains("button") && !name.isDisabled && !name.isInverse
+      && name.words.contains(where: RoleWords.unfilled.contains)
+      && !name.component.contains { $0.utf8.starts(with: "on-".utf8) }
+  }
+
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
     index.surfacesByFirst[name.subject.first ?? ""] == nil && name.roleWord != "body" && name.roleWord != "content"
@@ -109,6 +162,12 @@ extension RoleNames {
     if isPlain(name), !name.states.isEmpty, !name.isDisabled {
       let alike = neutral.filter { $0.states == name.states }
       return add(name, on: alike.isEmpty ? main.prefix(1) : alike[...], usage(of: name))
+    }
+    if name.role == .text, name.words.contains("placeholder") {
+      let fields = surfaces.filter { back in
+        back.subject.first.map(RoleWords.fields.contains) == true && back.states.isEmpty && back.tones.isEmpty
+      }
+      if !fields.isEmpty { return add(name, on: fields, .text) }
     }
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
@@ -131,6 +190,7 @@ extension RoleNames {
     names.filter { name in
       (name.role == .text || name.role == .icon) && name.target == nil && !name.isInverse && name.subject.isEmpty
         && !name.isDisabled && !name.isFixedShade && isPlain(name)
+        && !(isOnBare(name) && index.bare[name.rest.joined(separator: " ")] != nil)
     }
   }
 
@@ -172,7 +232,7 @@ extension RoleNames {
       guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
       if back.isBare { return !back.subject.contains("button") }
       let isHolder = back.component.last.map(RoleWords.holders.contains) ?? false
-      guard back.tones.isEmpty, isHolder || !neutral.isEmpty else { return false }
+      guard back.tones.isEmpty || isHolder else { return false }
       if (index.namesByRest[back.rest] ?? []).contains(where: { $0.role == .icon }) { return false }
       return !back.subject.contains { word in
         RoleWords.pictures.contains(word)

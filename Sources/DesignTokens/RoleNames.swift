@@ -30,16 +30,22 @@ struct RoleNames {
   init(_ all: [RoleName]) {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
-    names = RoleNames.withBareSurfaces(
-      isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all)
+    names = RoleNames.withContrasts(
+      RoleNames.withHuePages(
+        RoleNames.withBareSurfaces(
+          isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all)))
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
     let isMaterial = RoleNames.isMaterial(names)
+    // `muted-background` beside `muted` is that of something muted rather than of a page.
+    let bare = Set(names.filter { $0.role == nil && $0.target == nil }.map(\.words))
     let open = surfaces.filter { name in
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
         && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
+        && !(name.words.first != name.roleWord && name.levels.contains(where: RoleWords.faded.contains)
+          && bare.contains(name.rest.filter { !RoleWords.shades.contains($0) }))
     }
     // Fills are for shapes if other colors are for pages.
     let hasPages = open.contains { $0.roleWord != "fill" && $0.tones.isEmpty }
@@ -76,6 +82,7 @@ struct RoleNames {
     for name in names { addPairings(of: name) }
     addCrossings()
     addMeanings()
+    addButtons()
   }
 
   /// The degrees of the usual text and the usual background.
@@ -83,7 +90,8 @@ struct RoleNames {
 
   /// Whether names have roles of Material, even if not all of them.
   static func isMaterial(_ names: [RoleName]) -> Bool {
-    names.contains { $0.target == ["primary"] && $0.owner.isEmpty } && names.contains { $0.words == ["surface"] }
+    names.contains { ($0.target == ["primary"] || $0.target == ["surface"]) && $0.owner.isEmpty }
+      && names.contains { $0.roleWord == "surface" && $0.subject.isEmpty && $0.kinds.isEmpty && $0.tones.isEmpty }
   }
 
   /// Whether a background is one of Material, which has texts of its own.
@@ -107,9 +115,10 @@ struct RoleNames {
     func rank(_ name: RoleName) -> Int {
       let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2]
       let isFirst =
-        name.kinds.isEmpty
+        (name.kinds.isEmpty || name.isHue)
         && name.levels.allSatisfy {
-          RoleWords.pages.contains($0) || RoleNames.first.contains($0) || ["0", "00", "01", "surface"].contains($0)
+          RoleWords.pages.contains($0) || RoleNames.first.contains($0) && $0 != "high"
+            || ["0", "00", "01", "surface"].contains($0)
         }
       return (places[name.roleWord ?? ""] ?? 4) + (isFirst ? 0 : 1)
     }
@@ -122,7 +131,7 @@ struct RoleNames {
       let raised = resting.indices.filter { rank(resting[$0]) == 2 && rank(page) < 2 }.first
       // The second one follows the first, as in the file.
       let rest = (resting[first...].dropFirst() + resting[..<first]).filter {
-        $0.kinds.isEmpty && (rank($0) < 4 || rank(page) > 3)
+        ($0.kinds.isEmpty || $0.isHue) && (rank($0) < 4 || rank(page) > 3)
       }
       return [page] + (raised.map { [resting[$0]] } ?? Array(rest.prefix(1)))
     }
@@ -132,57 +141,6 @@ struct RoleNames {
     return page.map { [$0] } ?? []
   }
 
-  /// Returns the names without the steps of ramps beside names of the same role, such as `text.300` beside `text.regular`.
-  static func withoutSteps(_ names: [RoleName]) -> [RoleName] {
-    func isStep(_ name: RoleName) -> Bool {
-      name.subject.isEmpty && name.tones.isEmpty && name.target == nil
-        && name.levels.contains(where: RoleWords.isStep)
-    }
-    let named = Set(
-      names.filter { $0.subject.isEmpty && $0.target == nil && !$0.levels.contains(where: RoleWords.isNumber) }
-        .compactMap(\.role))
-    return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
-  }
-
-  /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.
-  private static func withBareSurfaces(_ names: [RoleName]) -> [RoleName] {
-    func group(_ name: RoleName) -> [String] {
-      name.segments.count > 1 ? name.segments[0] : Array(name.words.prefix(1))
-    }
-    func isBare(_ name: RoleName) -> Bool {
-      name.target == nil && (name.role == nil || name.roleWord == "content")
-    }
-    let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty && !$0.endsWithColor }.map(\.rest))
-    let grouped = Set(names.filter { !isBare($0) }.map(group))
-    // A component has states, which a palette has not.
-    let bare = Dictionary(grouping: names.filter(isBare), by: group)
-    let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
-    let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
-    let degrees = Set(texts.flatMap(\.levels))
-    return names.map { name in
-      guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
-        return name
-      }
-      let words = name.plainWords
-      // `table-color` beside `table-bg`.
-      if name.role == nil, backgrounds.contains(name.rest) { return name.endsWithColor ? name.asText() : name }
-      if words.count == 1, name.role == nil {
-        if RoleWords.holders.contains(words[0]) { return name.asSurface() }
-        // `muted` beside `body`, without a text that is called `muted`.
-        let isDegree = RoleWords.faded.contains(words[0]) && !degrees.contains(words[0])
-        if isDegree, name.states.isEmpty, texts.contains(where: { $0.words.count == 1 }) { return name.asText() }
-      }
-      guard !grouped.contains(group(name)), stateful[group(name), default: 0] > 2, RoleWords.components.contains(word),
-        word != "indicator",
-        words.allSatisfy({ word in
-          RoleWords.components.contains(word) || RoleWords.levels.contains(word) || RoleWords.tones.contains(word)
-            || RoleWords.parts.contains(word) || group(name).contains(word) || word == "content"
-        })
-      else { return name }
-      return name.asSurface()
-    }
-  }
-
   /// Returns the backgrounds without a meaning; `primary` is one beside a background without a degree.
   private static func plain(_ general: [RoleName], _ isNeutralPlain: Bool) -> [RoleName] {
     // Numbers that don't begin with 0 or 1 are kinds rather than degrees, such as the two neutral buttons of Fluent.
@@ -190,7 +148,7 @@ struct RoleNames {
     let numbers = all.flatMap(\.levels).filter(RoleWords.isNumber)
     if isNeutralPlain, !numbers.isEmpty, !numbers.contains("0"), !numbers.contains("1") { return [] }
     let hasBase = all.lazy.filter(\.states.isEmpty).contains { name in
-      name.kinds.isEmpty && (name.levels.isEmpty || name.levels.contains(where: RoleWords.pages.contains))
+      name.isHue || name.kinds.isEmpty && (name.levels.isEmpty || name.levels.contains(where: RoleWords.pages.contains))
     }
     // Android's own attribute repeats the background of a system that has one.
     let ownPage = all.contains { $0.roleWord == "background" && $0.levels.isEmpty && $0.kinds.isEmpty }
@@ -204,7 +162,11 @@ struct RoleNames {
     switch name.role {
     case .text, .icon: if name.isInverse { addInverse(name) } else { addText(name) }
     case .border, .divider: addBorder(name)
-    case .focus: add(name, on: main, .focus)
+    // The inner ring and the gap have the color of the page.
+    case .focus:
+      guard !name.words.contains(where: ["inner", "offset", "gap"].contains) else { return }
+      let own = name.subject.isEmpty ? [] : partners(of: name).filter(\.states.isEmpty)
+      add(name, on: own.isEmpty ? main : own, .focus)
     case .chart: addChart(name)
     case .surface: addProgress(name)
     case nil: addPart(name)
@@ -269,7 +231,13 @@ struct RoleNames {
 
   /// Adds the fill of a progress bar on its background.
   private mutating func addProgress(_ name: RoleName) {
-    guard name.words.contains("progress"), name.words.last == "fill" else { return }
+    guard name.words.contains("progress") else { return }
+    if let part = name.rest.firstIndex(where: { ["indicator", "bar", "value"].contains($0) }) {
+      var rest = name.rest
+      rest[part] = "track"
+      return add(name, on: (index.surfacesByRest[rest] ?? []).filter { $0.states == name.states }, .graphic)
+    }
+    guard name.words.last == "fill" else { return }
     add(name, on: (index.surfacesByRest[name.rest] ?? []).filter { $0.index != name.index }, .graphic)
   }
 }

@@ -9,11 +9,13 @@ enum RoleWords {
   static let roles: [String: (role: Role, strength: Int)] = [
     "text": (.text, 3), "foreground": (.text, 3), "ink": (.text, 2), "font": (.text, 2), "placeholder": (.text, 2),
     "label": (.text, 1), "title": (.text, 1), "heading": (.text, 1), "caption": (.text, 1), "link": (.text, 1),
-    "body": (.text, 1), "content": (.text, 1),
+    "body": (.text, 1), "content": (.text, 1), "typography": (.text, 3), "headline": (.text, 1),
+    "subtitle": (.text, 1), "subheading": (.text, 1), "paragraph": (.text, 1),
     "icon": (.icon, 4), "glyph": (.icon, 2), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
     "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1),
     "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
-    "divider": (.divider, 4), "separator": (.divider, 4), "lines": (.divider, 1), "ring": (.focus, 4),
+    "divider": (.divider, 4), "separator": (.divider, 4), "line": (.divider, 1), "lines": (.divider, 1),
+    "ring": (.focus, 4),
     "background": (.surface, 3), "surface": (.surface, 3), "canvas": (.surface, 2), "page": (.surface, 2),
     "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1), "window": (.surface, 1),
   ]
@@ -26,11 +28,24 @@ enum RoleWords {
     "clicked": "active",
   ]
 
+  /// Returns a word as it is listed here: without an abbreviation, and in the singular.
+  static func spelled(_ word: String) -> String {
+    if let other = spellings[word] { return other }
+    guard word.utf8.last == UInt8(ascii: "s"), isUnknown(word), !empty.contains(word) else { return word }
+    let singular = String(Substring(word.utf8.dropLast()))
+    return roles[singular] != nil || components.contains(singular) ? singular : word
+  }
+
   /// Words that say nothing about the use of a color.
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "layer", "level", "state", "status", "android",
+    "components", "layer", "level", "state", "status", "android", "private",
+  ]
+
+  /// Words of groups that say nothing about the use of their colors.
+  static let namespaces: Set<String> = [
+    "support", "feedback", "sentiment", "utility", "global", "core", "ui", "common", "shared", "general", "usage",
   ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
@@ -50,7 +65,7 @@ enum RoleWords {
     "attention", "caution", "info", "information", "informative", "notice", "neutral", "done", "open", "closed",
     "severe",
     "upsell", "sponsors", "alert", "link", "featured", "action", "interactive", "custom", "favorite", "unread",
-    "promo", "premium", "discovery", "help", "red", "orange", "amber", "yellow",
+    "promo", "premium", "discovery", "help", "hero", "progressive", "red", "orange", "amber", "yellow",
     "lime", "green", "teal", "cyan", "blue",
     "indigo", "violet", "purple", "pink", "gray", "slate", "white", "black", "auburn", "brown",
     "coral", "lemon", "olive", "pine", "plum", "gold", "magenta", "crimson", "rose", "mint", "sky", "emerald",
@@ -66,7 +81,8 @@ enum RoleWords {
     "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
     "lighter", "darker", "light", "dark", "surface", "alternative", "alt", "plain", "regular", "subdued", "quinary",
     "thick",
-    "thin", "hint", "weaker", "stronger", "weakest", "strongest", "softer", "tinted", "lightest", "darkest", "pale",
+    "thin", "hint", "medium", "mid", "weaker", "stronger", "weakest", "strongest", "softer", "tinted", "lightest",
+    "darkest", "pale",
     "deep",
   ]
   /// Degrees of fills that ordinary text isn't used on.
@@ -81,6 +97,8 @@ enum RoleWords {
   ]
   /// Meanings that are often only the color of bars and buttons.
   static let brands: Set<String> = ["accent", "brand", "primary", "secondary", "tertiary"]
+  /// Meanings whose text and background are one color for two uses.
+  static let ownColors: Set<String> = ["accent", "brand", "hero", "interactive", "action"]
   /// Words of the steps of a ramp.
   static let shades = ["light", "lighter", "lightest", "dark", "darker", "darkest"]
   /// Degrees of text that is less important.
@@ -101,15 +119,19 @@ enum RoleWords {
   static let edged: Set<String> = [
     "input", "field", "textarea", "select", "checkbox", "radio", "switch", "control", "textfield", "combobox",
   ]
+  /// Words of controls that hold a text that is typed.
+  static let fields: Set<String> = ["input", "field", "textarea", "textfield", "form", "search"]
   /// Words of the parts of controls that are shapes, whatever their role is called.
   static let controlParts: Set<String> = ["track", "knob", "thumb", "expander", "caret"]
   /// Words of controls whose label is beside them.
-  static let labeled: Set<String> = ["checkbox", "radio", "switch", "toggle", "field"]
+  static let labeled: Set<String> = ["checkbox", "radio", "switch", "toggle", "field", "input", "select"]
+  /// Words of buttons without a fill.
+  static let unfilled: Set<String> = ["link", "ghost", "outline", "outlined", "borderless", "unfilled"]
   /// Words of surfaces that hold text of the whole system.
   static let holders: Set<String> = [
     "list", "cell", "row", "card", "banner", "message", "section", "sheet", "dialog", "panel", "sidebar", "popover",
     "menu", "bubble", "item", "modal", "dropdown", "drawer", "header", "footer", "toolbar", "appbar", "navbar", "nav",
-    "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search",
+    "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search", "form",
   ]
   /// Words of components that no text of the whole system is on.
   static let components: Set<String> = holders.union(edged).union(labeled).union(controlParts).union(charts).union([
@@ -125,6 +147,9 @@ enum RoleWords {
   static let parts: Set<String> = [
     "heading", "title", "label", "caption", "body", "header", "help", "value", "description", "placeholder",
   ]
+
+  /// Returns whether a word is that of a component, or one that isn't known.
+  static func isPart(_ word: String) -> Bool { components.contains(word) || isUnknown(word) }
 
   /// Returns whether a word says nothing about a role, a meaning, or a degree.
   static func isUnknown(_ word: String) -> Bool {

@@ -25,6 +25,50 @@ import Testing
     #expect(found == Set(expected))
   }
 
+  /// A few names for day and night stay apart, beside older names for light and dark and names for neither.
+  @Test func namesForDayAndNightStayApart() {
+    let stems = ["text-primary", "text-muted", "background-base"]
+    let schemes = stems.flatMap { stem in ["day", "night"].map { "\(stem)-\($0)" } }
+    let older = stems.flatMap { stem in ["light", "dark"].map { "\(stem)-\($0)-color" } }
+    let found = Self.words(
+      schemes + older + ["brand", "font-size", "card-background", "line-height", "gold", "silver"])
+    #expect(found.contains("text-primary-night on background-base-night"))
+    #expect(found.contains("text-muted-light-color on background-base-light-color"))
+    let words = ["day", "night", "light", "dark"]
+    for pairing in found {
+      let own = words.filter { word in pairing.contains("-\(word)") }
+      #expect(own.count == 1, "\(pairing)")
+    }
+  }
+
+  /// Brands whose word is anywhere in nearly all names stay apart, and each has the pairings that it has alone.
+  @Test(arguments: ["color.acme.", "acme-", "color-acme-", "brands.acme."])
+  func brandsStayApart(_ prefix: String) {
+    let names = ["text-primary", "text-muted", "background-page", "background-raised", "border", "icon"]
+    let other =
+      String(prefix.split(separator: "acme", maxSplits: 1, omittingEmptySubsequences: false)[0]) + "umbra"
+      + String(prefix.split(separator: "acme", maxSplits: 1, omittingEmptySubsequences: false)[1])
+    let found = Self.words([prefix, other].flatMap { brand in names.map { brand + $0 } })
+    let alone = Self.words(names)
+    #expect(found.count == alone.count * 2 && alone.count > 5)
+    #expect(!found.contains { $0.contains("acme") && $0.contains("umbra") })
+  }
+
+  /// A group of a nested selector only replaces colors of the outer one.
+  @Test func aGroupThatReplacesColorsIsNotPaired() {
+    let all = ["text", "text-muted", "page", "border", "icon", "link", "surface", "card"]
+    let found = Self.words(all.map { "app." + $0 } + ["app-menu-hover.text", "app-menu-hover.icon"])
+    #expect(found.contains("app.text on app.page"))
+    #expect(!found.contains { $0.contains("app-menu-hover") })
+  }
+
+  /// `light.red` and `dark.red` are hues, so the colors of the system don't belong to a scheme.
+  @Test func huesAreNoSchemes() {
+    let names = ["background", "foreground", "muted", "muted-foreground", "card", "card-foreground", "input"]
+    let hues = ["red", "green", "blue"].flatMap { ["light.\($0)", "dark.\($0)"] }
+    #expect(Self.words(names) == Self.words(names + hues))
+  }
+
   /// A theme of one scheme isn't on the colors that follow the scheme.
   @Test func aDarkThemeIsNotOnTheColorsOfTheSystem() {
     let names = ["background", "surface", "text", "md_theme_dark_onBackground", "md_theme_dark_background"]
@@ -41,6 +85,15 @@ import Testing
     #expect(found.contains("Umbra.textMuted on Umbra.backgroundPrimary"))
     let crossed = found.filter { $0.contains("Acme") && $0.contains("Umbra") }
     #expect(crossed.isEmpty)
+  }
+
+  /// Classes with the names of shadcn, of which only one has the word of a background, have its pairings each.
+  @Test func classesOfAConventionHaveItsPairings() {
+    let names = ["background", "foreground", "card", "cardForeground", "muted", "mutedForeground", "border", "input"]
+    let found = Self.words(["ZincScheme.", "SlateScheme."].flatMap { scheme in names.map { scheme + $0 } })
+    #expect(found.contains("ZincScheme.mutedForeground on ZincScheme.background"))
+    #expect(found.contains("SlateScheme.input on SlateScheme.background"))
+    #expect(!found.contains { $0.contains("Zinc") && $0.contains("Slate") })
   }
 
   /// A source and its copies in other formats: the separators and the names of the classes differ.

@@ -22,7 +22,7 @@ struct TokenCopies {
       token.type == .color
         || (token.type == nil
           && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
-    }
+    }.filter { !TokenCopies.isRepetition($0, system.tokens) }
     var ranks: [String: Int] = [:]
     for document in loader.readDocuments {
       // A catalog is often generated, or has the colors of one platform.
@@ -46,6 +46,17 @@ struct TokenCopies {
     self.inference = inference
     self.colors = colors
     tokens = system.tokens
+  }
+
+  /// Whether a token is another name of one that is called alike, such as `--color-card: var(--card)` for the classes of Tailwind.
+  private static func isRepetition(_ token: Token, _ tokens: TokenSet) -> Bool {
+    !token.values.isEmpty
+      && token.values.allSatisfy { value in
+        guard case .alias(let target) = value.value.content, target != token.path, tokens[target] != nil else {
+          return false
+        }
+        return PairingInference.isNamedAlike(token.path, target)
+      }
   }
 
   /// The largest difference of a component, 0 to 1: that of a file with three decimals, which is less than a step of 8 bits.

@@ -15,7 +15,7 @@ public enum FlutterFormat: TokenFormat {
   public static func recognizes(_ document: SourceFile) -> Bool {
     guard document.path.endsWithBytes(of: ".dart"), isAboutColors(document) else { return false }
     guard let outline = try? DartOutline(document) else { return false }
-    return !outline.fields.isEmpty && FlutterTokenReader([outline]).hasColors
+    return FlutterTokenReader([outline]).hasColors
   }
 
   /// Whether any color is there, which costs less to know than the declarations.

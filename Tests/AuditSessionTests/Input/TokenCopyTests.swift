@@ -51,6 +51,18 @@ import Testing
     Set(report.pairings.map { "\($0.measured.foreground.path) on \($0.measured.background.path)" })
   }
 
+  /// Other names of colors, as for the classes of Tailwind, aren't paired again.
+  @Test func otherNamesOfAColorAreNotPaired() throws {
+    let own = ["background", "foreground", "card", "card-foreground"]
+    let names = own.map { "--\($0): #\($0.hasSuffix("foreground") ? "111111" : "ffffff");" }
+    let others = own.map { "--color-\($0): var(--\($0));" } + ["--stroke-card-edge: var(--border-card-edge);"]
+    let edge = "--border-card-edge: #111111;"
+    let report = try Self.report(["a.css": ":root { \((names + others + [edge]).joined(separator: " ")) }"])
+    let pairs = Self.pairs(report)
+    #expect(pairs.contains("card.foreground on card"))
+    #expect(!pairs.contains { $0.contains("color.") || $0.contains("stroke.") })
+  }
+
   /// The pairings are those of the source, and no mode of a copy meets a surface of another file.
   @Test func copiesAreOneSet() throws {
     let report = try Self.report(Self.folder)

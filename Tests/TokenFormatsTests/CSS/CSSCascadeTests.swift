@@ -24,6 +24,14 @@ import TokenFormats
     #expect(try readCSSTokens(text).texts("x") == ["- \(value)"])
   }
 
+  /// A reset of sizes leaves the colors that begin with the same word, as in Tailwind; a reset of all leaves nothing.
+  @Test func aResetOfTextsKeepsTheirColors() throws {
+    let theme = "@theme{--text-sm:1px;--text-color-muted:#111;--text-shadow-color:#222}"
+    let kept = try readCSSTokens(theme + " @theme{--text-*: initial}")
+    #expect(kept.tokens.tokens.map(\.path) == ["text.color-muted", "text.shadow-color"])
+    #expect(try readCSSTokens(theme + " @theme{--*: initial}").tokens.tokens.isEmpty)
+  }
+
   @Test func whatNeverShowsIsNoticed() throws {
     let imported = try readCSSTokens(":root{--x:1}\n:root{--x:2}\n:root{--x:2}")
     #expect(imported.notices.map(\.message) == ["--x: this value is never used; a.css:3 overrides it"])

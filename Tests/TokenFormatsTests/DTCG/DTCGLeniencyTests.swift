@@ -21,6 +21,19 @@ import TokenFormats
     }
   }
 
+  /// Notes of tools in a token are noticed once for each name; a likely typing error isn't one of them.
+  @Test func propertiesOfToolsAreNoticed() throws {
+    let token = #"{ "$type": "number", "$value": 1, "group": "a", "private": true }"#
+    let imported = try dtcg("{ \"a\": \(token), \"b\": \(token) }")
+    #expect(
+      imported.notices.map(\.message) == [
+        "property \"group\" of a token isn't read", "property \"private\" of a token isn't read",
+      ])
+    #expect(imported.tokens.tokens.count == 2)
+    #expect(dtcgError(#"{ "a": { "$type": "number", "$value": 1, "group": 1 } }"#, strict: true) != nil)
+    #expect(dtcgError(#"{ "a": { "$type": "number", "$value": 1, "$group": 1 } }"#) != nil)
+  }
+
   static let color = "a color written as a string; DTCG requires an object with colorSpace and components"
   static let quantity = "a quantity written as a string; DTCG requires an object with value and unit"
   static let alpha = "an alpha next to a color; DTCG allows alpha only inside the color"

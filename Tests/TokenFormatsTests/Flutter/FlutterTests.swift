@@ -41,6 +41,41 @@ import TokenFormats
     #expect(try content(expression) == .literal(.color(color)))
   }
 
+  /// Instances of a theme for light and dark that a named constructor without values of its own makes, in a file without any other color.
+  @Test func instancesOfANamedConstructor() throws {
+    let text = """
+      class Vars extends ThemeExtension<Vars> {
+        static final light = Vars._(text: const Color(0xFF112233), page: Colors.white);
+        static final dark = Vars._(text: const Color(0xFFEEEEEE), page: Colors.black);
+        Vars._({required this.text, required this.page});
+        final Color text;
+        final Color page;
+      }
+      """
+    #expect(FlutterFormat.recognizes(SourceFile(path: "a.dart", bytes: Array(text.utf8))))
+    let imported = try read(text)
+    #expect(imported.modes.map(\.name) == ["light", "dark"])
+    #expect(imported.tokens.tokens.map(\.path) == ["Vars.text", "Vars.page"])
+    #expect(
+      imported.tokens["Vars.text"]?.value(in: "dark")?.content
+        == .literal(.color(Color(red: 238, green: 238, blue: 238))))
+  }
+
+  /// A scheme whose colors are the defaults of its constructors, without a field that has a value.
+  @Test func aFileWithConstructorsOnly() throws {
+    let text = """
+      class Zinc extends Scheme {
+        const Zinc.light({super.text = const Color(0xFF111111)});
+        const Zinc.dark({super.text = const Color(0xFFEEEEEE)});
+      }
+      """
+    #expect(FlutterFormat.recognizes(SourceFile(path: "a.dart", bytes: Array(text.utf8))))
+    #expect(try read(text).tokens["Zinc.text"]?.values.map(\.mode) == ["light", "dark"])
+    // The default of a widget is no token.
+    let widget = "class Badge { const Badge({this.color = const Color(0xFF111111)}); final Color color; }"
+    #expect(!FlutterFormat.recognizes(SourceFile(path: "a.dart", bytes: Array(widget.utf8))))
+  }
+
   @Test func references() throws {
     #expect(try content("full") == .alias("C.full"))
     #expect(try content("C.full") == .alias("C.full"))

@@ -28,6 +28,29 @@ import TokenFormats
     #expect(imported.notices.isEmpty)
   }
 
+  /// Tools that read the sets of a file as groups write the set in references; then it is part of each name.
+  @Test func setsThatReferencesNameAreGroups() throws {
+    let sets = ##"""
+      "text": { "color": { "primary": { "value": "#111111", "type": "color" } } },
+      "icons": { "color": { "primary": { "value": "{text.color.primary}", "type": "color" } } }
+      """##
+    let imported = try studio(#"{ \#(sets), "$metadata": { "tokenSetOrder": ["text", "icons"] } }"#)
+    #expect(imported.tokens.tokens.map(\.path) == ["text.color.primary", "icons.color.primary"])
+    #expect(try imported.hex("icons.color.primary") == "#111111")
+    #expect(
+      imported.notices.map(\.message) == ["references name the set before the token, so sets are read as groups"])
+  }
+
+  /// A reference that is the name of a token without the set keeps sets out of the names.
+  @Test func setsThatReferencesLeaveOutAreNoGroups() throws {
+    let sets = ##"""
+      "text": { "text": { "primary": { "value": "#111111", "type": "color" } } },
+      "icons": { "icon": { "value": "{text.primary}", "type": "color" } }
+      """##
+    let imported = try studio(#"{ \#(sets), "$metadata": { "tokenSetOrder": ["text", "icons"] } }"#)
+    #expect(imported.tokens.tokens.map(\.path) == ["text.primary", "icon"])
+  }
+
   @Test func groupsMultiplyIfTheyChooseColors() throws {
     let sets = ##"""
       "light": { "ink": { "value": "#111111", "type": "color" } }, "dark": { "ink": { "value": "#eeeeee", "type": "color" } },

@@ -161,6 +161,12 @@ extension CSSCollector {
   /// The most declarations of `color-scheme`: each costs a comparison in every look.
   static let schemeLimit = 10_000
 
+  /// Namespaces of Tailwind that a reset of a shorter one leaves: `--text-*: initial` removes sizes and no colors.
+  private static let kept = [
+    "font-weight", "font-size", "inset-shadow", "inset-ring", "text-color", "text-decoration-color",
+    "text-decoration-thickness", "text-indent", "text-shadow", "text-underline-offset",
+  ]
+
   /// `--color-*: initial` in `@theme`: the names that start so have no value from before (Tailwind).
   private mutating func reset(_ name: CSSPropertyName, _ declaration: CSSDeclaration, in sheet: CSSStylesheet) {
     resetCount += 1
@@ -170,9 +176,13 @@ extension CSSCollector {
         at: sheet.file.location(of: declaration.name))
     }
     let prefix = Array(name.text.utf8.dropLast())
+    // `--*: initial` removes all.
+    let kept = prefix.isEmpty ? [] : CSSCollector.kept.filter { $0.utf8.starts(with: prefix) }
     var count = 0
     for index in properties.indices where properties[index].key.scope == 0 {
-      guard properties[index].key.name.text.utf8.starts(with: prefix) else { continue }
+      let text = properties[index].key.name.text.utf8
+      guard text.starts(with: prefix) else { continue }
+      if kept.contains(where: { text.starts(with: $0.utf8) }) { continue }
       let before = properties[index].candidates.count
       properties[index].candidates.removeAll { $0.origin < .rule }
       if properties[index].candidates.count < before { count += 1 }

@@ -100,7 +100,7 @@ extension DTCGReading {
     tree[position].deprecated = object["$deprecated"]
   }
 
-  private func rejectTokenMember(
+  private mutating func rejectTokenMember(
     _ member: JSONMember, _ object: PlacedNode, _ token: TokenPath
   ) throws(FormatError) {
     let place = location(of: member, in: object)
@@ -109,8 +109,15 @@ extension DTCGReading {
     }
     // An alpha beside a color is read where the token's type is known.
     if level == .lenient, member.name == "alpha" { return }
-    throw .unknownProperty(
-      member.name, token: token, suggestion: nearest(to: member.name, among: DTCGReading.tokenProperties), place)
+    let suggestion = nearest(to: member.name, among: DTCGReading.tokenProperties)
+    // Tools keep notes of their own, such as "comment" or "group"; a name with a dollar sign is the format's.
+    if level == .lenient, suggestion == nil, member.name.utf8.first != UInt8(ascii: "$") {
+      if notedProperties.insert(member.name).inserted {
+        notices.append(InputNotice("property \"\(member.name)\" of a token isn't read", at: place))
+      }
+      return
+    }
+    throw .unknownProperty(member.name, token: token, suggestion: suggestion, place)
   }
 
   private func checkGroupProperty(

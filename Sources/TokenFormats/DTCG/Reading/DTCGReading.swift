@@ -35,6 +35,8 @@ struct DTCGReading {
 
   /// Whether it has been noticed that values for modes stand where none are read.
   var hasNotedModes = false
+  /// The names of properties that tools add to tokens, each noticed once.
+  var notedProperties: Set<String> = []
   /// How many groups and tokens extensions have copied.
   var copiedEntries = 0
   /// How many documents are being added because another one extends them.

@@ -58,12 +58,15 @@ extension DartOutline {
     }
   }
 
-  /// Returns the class of which a value is an instance; nil for another expression.
-  func instance(_ field: Field) -> String? {
+  /// Returns the class of which a value is an instance, and the name of the constructor that is called; nil for another expression.
+  func instance(_ field: Field) -> (type: String, constructor: String?)? {
     var start = field.value.lowerBound
     while start < field.value.upperBound, name(start) == "const" || name(start) == "new" { start += 1 }
-    guard self.is(start + 1, "("), ends[start + 1] == field.value.upperBound else { return nil }
-    return name(start)
+    guard start < field.value.upperBound, let type = name(start) else { return nil }
+    let constructor = self.is(start + 1, ".") ? name(start + 2) : nil
+    let open = constructor == nil ? start + 1 : start + 3
+    guard self.is(open, "("), ends[open] == field.value.upperBound else { return nil }
+    return (type, constructor)
   }
 
   /// Returns the color scheme that a declaration is; nil for another one.

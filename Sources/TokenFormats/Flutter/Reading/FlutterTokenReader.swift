@@ -32,9 +32,18 @@ struct FlutterTokenReader {
   var hasColors: Bool {
     !values.colors.isEmpty
       || outlines.contains { outline in
-        outline.fields.contains { outline.scheme($0) != nil }
-          || outline.constructors.contains { $0.values.contains { outline.isColor($0.value) } }
+        outline.fields.contains { outline.scheme($0) != nil || hasColors($0, outline) }
+          || outline.constructors.contains { constructor in
+            constructor.name.flatMap { FlutterMode($0) } != nil
+              && constructor.values.contains { outline.isColor($0.value) }
+          }
       }
+  }
+
+  /// Whether a declaration is an instance of a theme with colors.
+  private func hasColors(_ field: DartOutline.Field, _ outline: DartOutline) -> Bool {
+    themeType(of: field, outline) != nil && FlutterMode(field.name) != nil
+      && outline.arguments(field.value).contains { outline.isColor($0.value) }
   }
 
   mutating func read() throws(FormatError) -> Imported {
@@ -77,14 +86,24 @@ struct FlutterTokenReader {
       return
     }
     // A constant that is an instance of a theme: `static const dark = AppColors(…)`.
-    guard field.isFixed, let type = outline.instance(field), outlines.contains(where: { $0.types.contains(type) }),
-      let mode = FlutterMode(field.name)
-    else { return }
+    guard let type = themeType(of: field, outline), let mode = FlutterMode(field.name) else { return }
     let group = mode.rest.utf8.isEmpty ? type : "\(type).\(mode.rest)"
     for (name, value) in outline.arguments(field.value) where isColor(value, outline, scope) {
       consumed += outline.literalCount(in: value)
       try add("\(group).\(name)", mode.mode, value, outline, scope)
     }
+  }
+
+  /// The class of which a constant is an instance, if the arguments of the call are all of its values.
+  private func themeType(of field: DartOutline.Field, _ outline: DartOutline) -> String? {
+    guard field.isFixed, let (type, constructor) = outline.instance(field),
+      outlines.contains(where: { $0.types.contains(type) })
+    else { return nil }
+    // A named constructor can have values of its own, which are read as those of another mode.
+    let hasValues = outlines.contains { outline in
+      outline.constructors.contains { $0.owner == type && $0.name == constructor && constructor != nil }
+    }
+    return hasValues ? nil : type
   }
 
   private mutating func read(

@@ -31,6 +31,8 @@ struct StudioProject {
   var sets: [TokenSet] = []
   /// The themes in their order.
   var themes: [Theme] = []
+  /// Whether the name of a set is part of the names of its tokens.
+  var isQualified = false
   /// The start of the document that defines the project.
   let location: SourceLocation
 }

@@ -106,6 +106,10 @@ struct StudioProjectReader {
     }
     project.sets = members.map { .init(name: $0.name, root: PlacedNode($0.value, in: root.source), location: $0.place) }
     try addThemes(of: root["$themes"], to: &project)
+    if StudioQualification.holds(project.sets) {
+      project.isQualified = true
+      notices.add("references name the set before the token, so sets are read as groups", at: project.location)
+    }
     return project
   }
 

@@ -34,7 +34,7 @@ struct StudioTable {
     self.notices = notices
     for (position, set) in project.sets.enumerated() {
       let start = tokens.count
-      try visit(set.root, path: "", type: nil, set: position)
+      try visit(set.root, path: project.isQualified ? set.name : "", type: nil, set: position)
       ranges.append(start..<tokens.count)
     }
   }

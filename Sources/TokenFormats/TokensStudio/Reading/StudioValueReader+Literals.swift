@@ -27,6 +27,11 @@ extension StudioValueReader {
     _ text: String, _ node: PlacedNode, _ token: TokenPath
   ) throws(FormatError) -> AuthoredValue.Content {
     if case .color(let color, _) = StudioEvaluator.color(text) { return .literal(.color(color)) }
+    // A color that nobody chose yet.
+    if text.utf8.isEmpty || text.utf8.elementsEqual("#".utf8) { return .undecidable("it is empty") }
+    if ["inherit", "initial", "unset", "revert"].contains(where: text.hasSameBytes) {
+      return .undecidable("\(text) is only known at run time")
+    }
     let reading = DTCGReading(level: .lenient, sources: sources)
     if let reason = reading.contextualColor(node) { return .undecidable(reason) }
     let isCall = text.utf8.contains(Ascii.openParenthesis)

@@ -1,0 +1,77 @@
+// Names as they are paired: without what is no use of its own, and with backgrounds that no word calls so.
+
+extension RoleNames {
+  /// Returns the names without the steps of ramps beside names of the same role, such as `text.300` beside `text.regular`.
+  static func withoutSteps(_ names: [RoleName]) -> [RoleName] {
+    func isStep(_ name: RoleName) -> Bool {
+      name.subject.isEmpty && name.tones.isEmpty && name.target == nil
+        && name.levels.contains(where: RoleWords.isStep)
+    }
+    let named = Set(
+      names.filter { $0.subject.isEmpty && $0.target == nil && !$0.levels.contains(where: RoleWords.isNumber) }
+        .compactMap(\.role))
+    return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
+  }
+
+  /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.
+  static func withBareSurfaces(_ names: [RoleName]) -> [RoleName] {
+    func group(_ name: RoleName) -> [String] {
+      name.segments.count > 1 ? name.segments[0] : Array(name.words.prefix(1))
+    }
+    func isBare(_ name: RoleName) -> Bool {
+      name.target == nil && (name.role == nil || name.roleWord == "content")
+    }
+    let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty }.map(\.rest))
+    let grouped = Set(names.filter { !isBare($0) }.map(group))
+    // A component has states, which a palette has not.
+    let bare = Dictionary(grouping: names.filter(isBare), by: group)
+    let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
+    let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
+    let degrees = Set(texts.flatMap(\.levels))
+    return names.map { name in
+      guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
+        return name
+      }
+      let words = name.plainWords
+      // `table-color` beside `table-bg`.
+      if name.role == nil, backgrounds.contains(name.rest) { return name.endsWithColor ? name.asText() : name }
+      if words.count == 1, name.role == nil {
+        if RoleWords.holders.contains(words[0]) { return name.asSurface() }
+        // `muted` beside `body`, without a text that is called `muted`.
+        let isDegree = RoleWords.faded.contains(words[0]) && !degrees.contains(words[0])
+        if isDegree, name.states.isEmpty, texts.contains(where: { $0.words.count == 1 }) { return name.asText() }
+      }
+      guard !grouped.contains(group(name)), stateful[group(name), default: 0] > 2, RoleWords.components.contains(word),
+        word != "indicator",
+        words.allSatisfy({ word in
+          RoleWords.components.contains(word) || RoleWords.levels.contains(word) || RoleWords.tones.contains(word)
+            || RoleWords.parts.contains(word) || group(name).contains(word) || word == "content"
+        })
+      else { return name }
+      return name.asSurface()
+    }
+  }
+
+  /// Returns the names with pages that are named after their hue only, such as `background.white` and `background.dark-blue`, as pages without a meaning.
+  static func withHuePages(_ names: [RoleName]) -> [RoleName] {
+    func isPage(_ name: RoleName) -> Bool {
+      name.role == .surface && name.roleWord == "background" && name.subject.isEmpty && name.target == nil
+    }
+    let pages = names.filter(isPage)
+    guard pages.count > 1, pages.allSatisfy({ !$0.tones.isEmpty && $0.kinds.isEmpty }),
+      pages.contains(where: { $0.tones == ["white"] })
+    else { return names }
+    return names.map { isPage($0) ? $0.asHue() : $0 }
+  }
+
+  /// Returns the names with `surface.contrast` as an inverse one, if there are inverse texts and no other inverse surface.
+  static func withContrasts(_ names: [RoleName]) -> [RoleName] {
+    guard names.contains(where: { $0.role == .text && $0.isInverse && $0.subject.isEmpty }),
+      !names.contains(where: { $0.role == .surface && $0.isInverse && $0.subject.isEmpty })
+    else { return names }
+    return names.map {
+      $0.role == .surface && $0.roleWord == "surface" && $0.kinds == ["contrast"] && $0.levels.isEmpty
+        ? $0.asHue(isDark: true) : $0
+    }
+  }
+}
