@@ -42,12 +42,20 @@ import Testing
     let changed = new.findings.indices.filter { new.findings[$0].remedy == Self.newAdvice }
     #expect(changed.count == (name == "view-code" ? 1 : 0))
     for index in changed { new.findings[index].remedy = Self.oldAdvice }
-    // Colors that adapt, one by itself and two by a condition on the appearance, are notes now, with other words, and after the warnings.
-    let adaptive = new.findings.filter { $0.reason == "adaptive" }
-    #expect(adaptive.map(\.level) == (name == "view-code" ? [.note, .note, .note] : []))
-    new.findings.removeAll { $0.reason == "adaptive" }
+    // Controls close together, a shadow, and colors that adapt, one by itself and two by a condition on the appearance, are notes now, with
+    // other words, and after the warnings.
+    for index in new.rules.indices where new.rules[index].id == "tight-spacing" {
+      #expect(new.rules[index].level == .note)
+      new.rules[index].level = .warning
+    }
+    let isNote = { (finding: AuditSnapshot.Finding) in
+      finding.reason == "adaptive" || finding.reason == "shadow" || finding.rule == "tight-spacing"
+    }
+    let notes = new.findings.filter(isNote)
+    #expect(notes.map(\.level) == Array(repeating: .note, count: name == "view-code" ? 6 : 0))
+    new.findings.removeAll(where: isNote)
     for (index, finding) in old.findings.enumerated()
-    where adaptive.contains(where: { $0.rule == finding.rule && $0.subject == finding.subject }) {
+    where notes.contains(where: { $0.rule == finding.rule && $0.subject == finding.subject }) {
       new.findings.insert(finding, at: index)
     }
     #expect(new.findings.count == old.findings.count && new.findings.contains { $0.message == nil })

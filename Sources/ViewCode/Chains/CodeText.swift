@@ -38,7 +38,9 @@ extension CodeChain {
 
   /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
-    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram { return true }
+    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram || isNamedAsImage {
+      return true
+    }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
       return false
     }

@@ -45,8 +45,8 @@ extension CodeChain {
     if CodeChain.appearances.contains(name) || name == "dark" && outline.tokens[token - 1].kind == .point {
       return true
     }
-    // A property made of the appearance: isDarkBackground, usesDarkVariant.
-    return name.contains("Dark")
+    // A property made of the appearance, isDarkBackground, or of the color behind: isLightColor, luminance.
+    return name.contains("Dark") || name.hasPrefix("isLight") || name.lowercased().contains("luminance")
   }
 
   /// Whether a type of colors is called with a closure that gets the traits, rather than the type of a property with a body.
