@@ -5,7 +5,7 @@ import SwiftSource
 extension CodeChain {
   /// The measures and names of a font.
   private static let measures: Set<String> = [
-    "lineHeight", "ascender", "descender", "capHeight", "xHeight", "pointSize", "fontName", "familyName",
+    "lineHeight", "ascender", "descender", "capHeight", "xHeight", "fontName", "familyName",
   ]
   /// The functions and properties that take the configuration of a symbol.
   private static let symbols: Set<String> = [

@@ -8,7 +8,7 @@ extension CodeModifier {
     let paths = effects.paths.subtracting(["_"])
     return !paths.isEmpty
       && paths.allSatisfy { path in
-        path.hasSuffix("becomeFirstResponder") || isFocusOfField(path)
+        path.hasSuffix("becomeFirstResponder") || path.lowercased().hasSuffix("focused") || isFocusOfField(path)
       }
   }
 

@@ -55,10 +55,12 @@ extension CodeChain {
   }
 
   /// Whether the text is a literal without letters and digits, such as an emoji or the character of an icon font.
+  ///
+  /// A text from a property named after an icon or an emoji is one, too.
   private var isPictogram: Bool {
-    guard isView(in: ["Text"]), case .string(let text?)? = source.argument(nil)?.unparenthesized.kind else {
-      return false
-    }
+    guard isView(in: ["Text"]), let argument = source.argument(nil)?.unparenthesized else { return false }
+    if let name = argument.path?.last?.lowercased() { return name.hasSuffix("icon") || name.hasSuffix("emoji") }
+    guard case .string(let text?) = argument.kind else { return false }
     return !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
         let isPrivate = (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000

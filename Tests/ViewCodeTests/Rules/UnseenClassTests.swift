@@ -46,6 +46,8 @@ import Testing
     #expect(try outcomes("fixed-font", "toast.image.font(.system(size: 20))").isEmpty)
     #expect(try outcomes("fixed-font", "configuration.icon.font(.system(size: 20))").isEmpty)
     #expect(try outcomes("fixed-font", "Button { send() } label: { sendIcon }.font(.system(size: 32))").isEmpty)
+    #expect(try outcomes("fixed-font", "Text(option.emoji).font(.system(size: 32))").isEmpty)
+    #expect(try outcomes("fixed-font", "Text(option.name).font(.system(size: 32))") == [.failed])
     #expect(try outcomes("fixed-font", "configuration.title.font(.system(size: 20))") == [.failed])
     #expect(try outcomes("fixed-font", "HStack { sendIcon; Text(a) }.font(.system(size: 32))") == [.failed])
   }
@@ -74,6 +76,17 @@ import Testing
     #expect(try outcomes(rule, "Editor(text).onTapGesture { isUsed = true }") == [.failed])
     #expect(try outcomes(rule, "RowTextField(text).onTapGesture { select() }").isEmpty)
     #expect(try outcomes(rule, "LinkTextView(text).onTapGesture { copy() }") == [.failed])
+  }
+
+  @Test("A tap that ends text input through a binding, and a combined element with a role inside")
+  func rolesInside() throws {
+    let (rule, fields) = ("tap-gesture-on-view", "VStack { fields }.onTapGesture")
+    #expect(try outcomes(rule, "\(fields) { if isNoteFocused { isNoteFocused = false } }").isEmpty)
+    #expect(try outcomes(rule, "\(fields) { if isNoteShown { isNoteShown = false } }") == [.failed])
+    let link = "HStack { Text(a).accessibilityAddTraits(.isLink); Image(b) }"
+    #expect(
+      try outcomes(rule, "\(link).accessibilityElement(children: .combine).onTapGesture { open() }") == [.cantTell])
+    #expect(try outcomes(rule, "\(link).onTapGesture { open() }") == [.failed])
   }
 
   // MARK: Targets
