@@ -29,7 +29,7 @@ extension CodeChain {
   ///
   /// - Parameter color: the color, if the source determines it.
   func purpose(of color: Color?) -> ColorPurpose {
-    if isInDrawing { return .drawing }
+    if isInDrawing || isInBarcode { return .drawing }
     if isInSeries || isOneOfManyCases || isOnMap { return .series }
     if isShadow(color) { return .shadow }
     if isOnMedia { return .media }

@@ -32,7 +32,9 @@ extension CodeChain {
   var isOnMedia: Bool {
     guard isInViewOfMedia else { return false }
     if source.path.last == "black" {
-      return source.modifiers.contains { $0.name == "opacity" || $0.name == "withAlphaComponent" }
+      // Color.black as a view is behind the picture.
+      return source.path == ["Color", "black"] && source.role.kind != .argument
+        || source.modifiers.contains { $0.name == "opacity" || $0.name == "withAlphaComponent" }
     }
     guard source.path.last == "white", assignedName != "backgroundColor" else { return false }
     return enclosingModifier?.name != "background"
@@ -55,6 +57,27 @@ extension CodeChain {
 
   /// Whether the color becomes a text, which is data: `UIColor.black.hexString()`.
   var isConvertedToText: Bool { source.modifiers.contains { $0.name.lowercased().contains("hex") } }
+
+  /// Whether black or white only darkens or lightens another color: `theme.color.mix(with: .black, by: 0.2)`.
+  var isMixedIn: Bool {
+    ["black", "white"].contains(source.path.last)
+      && enclosingModifier.map { CodeChain.mixing.contains($0.name) } ?? false
+  }
+
+  /// The functions that mix two colors.
+  private static let mixing: Set<String> = ["mix", "mixed", "blend", "blended", "lerp", "interpolate"]
+
+  /// Whether the color is black or white in a QR code or barcode, which scanners need.
+  var isInBarcode: Bool {
+    guard ["black", "white"].contains(source.path.last) else { return false }
+    var next: Int? = source.declaration
+    while let own = next {
+      let name = outline.declarations[own].name.lowercased()
+      if name.contains("qrcode") || name.hasPrefix("qr") || name.contains("barcode") { return true }
+      next = outline.declarations[own].parent
+    }
+    return false
+  }
 
   /// Whether the color belongs to a pair of properties for the two appearances: `lightBorder` and `darkBorder`.
   var isOfAppearancePair: Bool {

@@ -45,8 +45,9 @@ extension CodeChain {
   private var isInMaskLayer: Bool {
     let masks = index.files[file].uses.masks
     if isPropertyOfMask { return true }
-    guard !masks.isEmpty else { return false }
     let declaration = outline.declarations[source.declaration]
+    if !declaration.hasMembers, declaration.name == "mask" || declaration.name.hasSuffix("Mask") { return true }
+    guard !masks.isEmpty else { return false }
     if !declaration.hasMembers, masks.contains(Array(declaration.name.utf8)) { return true }
     // The statement starts with the name: mask.colors = [UIColor.black.cgColor].
     var token = source.expression.tokens.lowerBound

@@ -23,7 +23,7 @@ extension CodeChain {
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
     guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isFirstOfData, !isSampleData, !isBehindMedia,
-      !isDesignTime, !isConvertedToText,
+      !isDesignTime, !isConvertedToText, !isMixedIn,
       !index.files[file].platforms.isOutdated(at: source.expression.tokens.lowerBound)
     else { return nil }
     let opacity = self.opacity

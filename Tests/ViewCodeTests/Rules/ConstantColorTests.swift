@@ -43,6 +43,7 @@ import Testing
     func camera(_ body: String) -> String { "struct CameraPage: View { var body: some View { \(body) } }" }
     #expect(try found(camera("Text(a).foregroundStyle(.white)")) == ["media note"])
     #expect(try found(camera("Text(a).background(.black.opacity(0.4))")) == ["media note"])
+    #expect(try found(camera("Color.black.onTapGesture { show() }")) == ["media note"])
     #expect(try found(camera("Text(a).background(.white)")) == ["hardcoded warning"])
     #expect(try found(camera("Text(a).foregroundStyle(.black)")) == ["hardcoded warning"])
     #expect(try found(page("Text(a).foregroundStyle(.white)")) == ["hardcoded warning"])
@@ -66,6 +67,19 @@ import Testing
       "final class A: NSObject { func line(of overlay: MKOverlay) -> MKOverlayRenderer {\nline.strokeColor = UIColor.red\nreturn line } }"
     #expect(try found(route) == ["series note"])
     #expect(try found(cell("line.strokeColor = UIColor.red")) == ["hardcoded warning"])
+  }
+
+  @Test("Black and white in a code for scanners are those of a drawing")
+  func barcodes() throws {
+    #expect(
+      try found("struct QRCodePage: View { var body: some View { Code(a).background(.white) } }") == ["drawing note"])
+    #expect(
+      try found("struct QRCodePage: View { var body: some View { Text(a).border(Color(red: 1, green: 0, blue: 0)) } }")
+        == ["hardcoded warning"])
+    #expect(
+      try found("struct SquarePage: View { var body: some View { Code(a).background(.white) } }") == [
+        "hardcoded warning"
+      ])
   }
 
   @Test("Text that is drawn into an image doesn't adapt")
@@ -105,6 +119,8 @@ import Testing
       "let inks = [\"a\": UIColor(white: 0.2, alpha: 1)]",
       "final class Box: UIButton { override func prepareForInterfaceBuilder() { tintColor = .blue } }",
       "final class Box: UIView { func cut() { maskLayer.fillColor = UIColor.red.cgColor } }",
+      "struct Page: View { var edgeMask: LinearGradient { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) } }",
+      "struct Page: View { var body: some View { Text(a).tint(theme.ink.mix(with: .black, by: 0.2)) } }",
       "final class Box: UIView { func save() { item.tint = item.tint ?? UIColor.white.hexString() } }",
     ])
   func skipped(_ source: String) throws { #expect(try found(source).isEmpty) }

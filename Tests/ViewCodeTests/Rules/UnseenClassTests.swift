@@ -52,6 +52,19 @@ import Testing
     #expect(try outcomes("fixed-font", "HStack { sendIcon; Text(a) }.font(.system(size: 32))") == [.failed])
   }
 
+  @Test("A line limit on text of a fixed font in a namespace")
+  func fontsInNamespaces() throws {
+    let fonts = """
+      extension Font { enum app {
+        static let fixed: Font = .system(size: 13)
+        static let growing: Font = .body
+      } }
+      """
+    #expect(try outcomes("text-clipping", "HStack { Text(a).font(.app.fixed).lineLimit(1) }", before: fonts).isEmpty)
+    #expect(
+      try outcomes("text-clipping", "HStack { Text(a).font(.app.growing).lineLimit(1) }", before: fonts) == [.failed])
+  }
+
   // MARK: Taps
 
   @Test("A tap on the color behind something can't be judged if it only closes it")
