@@ -42,18 +42,15 @@ import Testing
     let changed = new.findings.indices.filter { new.findings[$0].remedy == Self.newAdvice }
     #expect(changed.count == (name == "view-code" ? 1 : 0))
     for index in changed { new.findings[index].remedy = Self.oldAdvice }
-    // Controls close together, a shadow, and colors that adapt, one by itself and two by a condition on the appearance, are notes now, with
-    // other words, and after the warnings.
-    for index in new.rules.indices where new.rules[index].id == "tight-spacing" {
+    // Controls close together and hard-coded colors are notes now, some with other words, and after the warnings.
+    let lowered: Set<String> = ["hardcoded-color", "tight-spacing"]
+    for index in new.rules.indices where lowered.contains(new.rules[index].id) {
       #expect(new.rules[index].level == .note)
       new.rules[index].level = .warning
     }
-    let isNote = { (finding: AuditSnapshot.Finding) in
-      finding.reason == "adaptive" || finding.reason == "shadow" || finding.rule == "tight-spacing"
-    }
-    let notes = new.findings.filter(isNote)
-    #expect(notes.map(\.level) == Array(repeating: .note, count: name == "view-code" ? 6 : 0))
-    new.findings.removeAll(where: isNote)
+    let notes = new.findings.filter { lowered.contains($0.rule) }
+    #expect(notes.allSatisfy { $0.level == .note } && notes.isEmpty == (name != "view-code"))
+    new.findings.removeAll { lowered.contains($0.rule) }
     for (index, finding) in old.findings.enumerated()
     where notes.contains(where: { $0.rule == finding.rule && $0.subject == finding.subject }) {
       new.findings.insert(finding, at: index)

@@ -64,14 +64,14 @@ extension CodeChain {
     return !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
         let isPrivate = (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
-        return isPrivate || scalar.properties.isEmojiPresentation || scalar.properties.isVariationSelector
+        return isPrivate || scalar.properties.isEmoji && scalar.value > 0x2000 || scalar.properties.isVariationSelector
           || scalar.properties.isEmojiModifier || scalar.value == 0x200D
       }
   }
 
-  /// Whether the label style hides the title of a label, or of a control with an image.
+  /// Whether the label style hides the title of a label, of the label in a style, or of a control with an image.
   private var showsOnlyIcon: Bool {
-    let isLabel = isView(in: ["Label"])
+    let isLabel = isView(in: ["Label"]) || source.path == ["configuration", "label"]
     let hasImage = ["systemImage", "image"].contains { source.argument($0) != nil }
     guard isLabel || hasImage && isView(in: CodeChain.titled) else { return false }
     guard let style = nearest("labelStyle")?.argument(nil) else { return false }

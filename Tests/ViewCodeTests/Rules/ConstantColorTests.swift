@@ -8,7 +8,7 @@ import Testing
   /// The reasons of the findings of `hardcoded-color` in source, and whether they are notes.
   private func found(_ source: String, file: String = "View.swift") throws -> [String] {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."] }"#,
+      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."], "rules": { "hardcoded-color": "warning" } }"#,
       "tokens.json": ##"{ "$type": "color", "page": { "$value": "#ffffff" } }"##, file: source,
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
