@@ -19,9 +19,9 @@ that have less than 300 MB are opened before the next changes, and the next four
 
 The sixth pool is for rules that were new then, which have few findings: all code bases of the other pools that weren't opened before.
 
-The seventh pool has code bases of four styles, which take turns in the order. Of the order, the first eight that can be had, have less than 300 MB, and have warnings
-are opened before the next changes of rules, and at least the next four once, after the last change. Up to 40 warnings and errors of each are drawn with the seed of the pool.
-The plan was six; as four of these have few warnings, two were added before any was judged by more than its number of warnings.
+The seventh pool has code bases of four styles, which take turns in the order. Of the order, those that can be had, have less than 300 MB, and have warnings
+are opened: eight before the next changes of rules, five after them, and five after the changes for these. Up to 40 warnings and errors of each are drawn with the seed of
+the pool. The plan was six before and four after; two were added to the first because four of the six have few warnings, and one to each of the others.
 """
 import itertools
 import pathlib
