@@ -18,7 +18,12 @@ The fifth pool was drawn before the classes of false findings in the fourth were
 that have less than 300 MB are opened before the next changes, and the next four after the last change of a rule. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 
 The sixth pool is for rules that were new then, which have few findings: all code bases of the other pools that weren't opened before.
+
+The seventh pool has code bases of four styles, which take turns in the order. Of the order, those that can be had, have less than 300 MB, and have warnings
+are opened: eight before the next changes of rules, five after them, and five after the changes for these. Up to 40 warnings and errors of each are drawn with the seed of
+the pool. The plan was six before and four after; two were added to the first because four of the six have few warnings, and one to each of the others.
 """
+import itertools
 import pathlib
 import random
 
@@ -99,6 +104,33 @@ SIXTH_SEED = 20261129
 OPENED = {row.split("\t")[1] for row in pathlib.Path(__file__).with_name("list.tsv").read_text().splitlines()[:65] if "\t" in row}
 SIXTH_POOL = sorted({*POOL, *SECOND_POOL, *THIRD_POOL, *FOURTH_POOL, *FIFTH_POOL} - OPENED)
 
+SEVENTH_SEED = 20261130
+SEVENTH_POOL = {
+    "SwiftUI app": sorted([
+        "CofficLab/Cisum_SwiftUI", "ItsAbdiOk/MangaBakaIOSAPP", "TikhonP/medsenger-ios-app", "Vonage/vonage-video-ios-app",
+        "easydev991/SwiftUI-SotkaApp", "elislade/SwiftUI-Kit", "fer0n/Unwatched", "gemwalletcom/gem-ios", "ilyas-hallak/romm-ios-app",
+        "javaBin/javazone-ios-app", "johnarleyburns/parso-workout-ios-app", "opficdev/SwiftUI_DevLog", "phuongit0301/atlas-swiftui",
+        "rafaelclaycon/MedoDelirioiOSApp", "rarimo/rarime-ios-app", "simplelogin/Simple-Login-iOS", "synonymdev/bitkit-ios",
+        "thebaselab/codeapp", "voidboost/hdrezka-swiftui", "vultisig/vultisig-ios",
+    ]),
+    "UIKit": sorted([
+        "AmityCo/ASC-UIKit-iOS-OpenSource", "MixinNetwork/ios-app", "StepicOrg/stepik-ios", "WSDOT/wsdot-ios-app",
+        "cometchat/cometchat-uikit-ios", "digitalhealthpass/dhp-ios-app", "jxakellis/Hound-iOS-App", "kindnesswall/iOSApp",
+        "primer-io/primer-sdk-ios", "salemove/ios-sdk-widgets", "sceyt/sceyt-chat-ios-uikit", "sendbird/sendbird-uikit-ios",
+        "tonkeeper/ios", "unstoppabledomains/unstoppable-ios-app", "wireapp/wire-ios",
+    ]),
+    "design system": sorted([
+        "Infomaniak/ios-design-system", "Orange-OpenSource/ouds-ios-design-system-toolbox", "Skyscanner/backpack-ios",
+        "Telefonica/mistica-ios", "Vastra-Gotalandsregionen/designsystem-ios", "dealicious-inc/ssm-mobile-ios-design-system",
+        "kiwicom/orbit-swiftui", "sampaio-tech/iOS-design-system", "silentcrewtechnology/iOS.DesignSystem", "zjinhu/Brick_SwiftUI",
+    ]),
+    "watch or widgets": sorted([
+        "PranavMasekar/iOS-WidgetKit", "StanfordBDHG/PediatricAppleWatchStudy", "VityaSchel/session-watchos", "hodlsimulator/WidgetWeaver",
+        "lightsprint09/Medications-AppleWatch", "mannd/morbidmeter-watchos", "pawello2222/WidgetExamples", "simonpierreroy/watchOSKasaApp",
+        "toggl/watchos-app", "zhrispineda/Settings-watchOS",
+    ]),
+}
+
 
 def shuffled(pool, seed):
     order = pool[:]
@@ -106,7 +138,13 @@ def shuffled(pool, seed):
     return [f"seed {seed}", *order]
 
 
+def alternating(pools, seed):
+    orders = [shuffled(pool, seed)[1:] for pool in pools.values()]
+    return [f"seed {seed}", *(name for turn in itertools.zip_longest(*orders) for name in turn if name)]
+
+
 if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
           *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), "",
-          *shuffled(FIFTH_POOL, FIFTH_SEED), "", *shuffled(SIXTH_POOL, SIXTH_SEED), sep="\n")
+          *shuffled(FIFTH_POOL, FIFTH_SEED), "", *shuffled(SIXTH_POOL, SIXTH_SEED), "",
+          *alternating(SEVENTH_POOL, SEVENTH_SEED), sep="\n")

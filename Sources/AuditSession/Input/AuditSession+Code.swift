@@ -51,14 +51,8 @@ extension AuditSession {
     system.standard = request.standard
     system.notices = loader.notices + code.notices
     system[ViewCode.self] = code
-    var rules = RuleCatalog.settings(for: system.profile, standard: system.standard)
-    // Without tokens, a view has none to use in place of its own colors.
-    if !code.index.hasColorTokens {
-      for index in rules.indices where rules[index].rule is HardcodedColor {
-        rules[index].level = min(rules[index].level, .note)
-      }
-    }
-    return Prepared(system: system, rules: rules)
+    return Prepared(
+      system: system, rules: RuleCatalog.settings(for: system.profile, standard: system.standard))
   }
 
   /// Returns a loader of the named files, or else of the files in the entries of a configuration.

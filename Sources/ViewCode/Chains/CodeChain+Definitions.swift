@@ -5,8 +5,8 @@ import SwiftSource
 extension CodeChain {
   /// Whether the chain is in a token definition or a test.
   ///
-  /// Token definitions are types other than views with a token-like name, extensions of a color type, and static constants and functions of types that
-  /// are neither views nor private, except lists of data other than colors.
+  /// Token definitions are types other than views with a token-like name, extensions of a color type, static constants and functions of types that
+  /// are neither views nor private, and constants of files, except lists of data other than colors.
   public var isInDefinition: Bool {
     let declarations = outline.declarations
     let own = declarations[source.declaration]
@@ -21,7 +21,9 @@ extension CodeChain {
     // Colors that one file names are as much a definition as those of a whole app; a private type is part of a view.
     if types.contains(where: { $0.modifiers.contains(.private) && !DefinitionNames.isOfColors($0) }) { return false }
     if types.contains(where: { DefinitionNames.isDefinition($0) || outline.conformsToDefinition($0) }) { return true }
-    guard own.modifiers.contains(.static), !types.isEmpty else { return false }
+    // A constant of a file is as much a definition as one of a type.
+    if types.isEmpty { return own.kind == .constant && !isListOfData(own) }
+    guard own.modifiers.contains(.static) else { return false }
     // A function with parameters chooses a color for something.
     if own.kind == .function {
       return outline.group(at: own.nameToken + 1)?.isEmpty ?? false && own.type.map(outline.isColorType) ?? false

@@ -30,6 +30,9 @@ extension CodeModifier {
       case .untold: break
       }
     }
+    if case .untold = role, chain.combinesRole {
+      return .unknown("the combined element may get the role of a view inside")
+    }
     return role
   }
 }
@@ -129,6 +132,14 @@ extension CodeChain {
     let views = shownViews
     return views.contains { $0.tapRole == .told }
       && views.allSatisfy { !$0.takesTaps && ($0.tapRole == .told || $0.isHiddenByModifier) }
+  }
+
+  /// Whether the view combines the views inside to one element, and one of them has a trait such as button.
+  fileprivate var combinesRole: Bool {
+    let isCombined = modifiers("accessibilityElement").contains {
+      $0.argument("children")?.kind == .implicitMember("combine")
+    }
+    return isCombined && shownViews.contains { $0.tapRole == .told }
   }
 
   private var isHiddenByModifier: Bool {

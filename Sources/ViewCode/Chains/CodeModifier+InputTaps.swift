@@ -8,7 +8,7 @@ extension CodeModifier {
     let paths = effects.paths.subtracting(["_"])
     return !paths.isEmpty
       && paths.allSatisfy { path in
-        path.hasSuffix("becomeFirstResponder") || isFocusOfField(path)
+        path.hasSuffix("becomeFirstResponder") || path.lowercased().hasSuffix("focused") || isFocusOfField(path)
       }
   }
 
@@ -42,6 +42,43 @@ extension CodeModifier {
         guard case .implicitMember("escape")? = action.argument(nil)?.kind else { return false }
         return !own.isDisjoint(with: action.effects.paths)
       }
+    }
+  }
+
+  /// The functions that close the view that calls them.
+  private static let closing = ["dismiss", "close", "hide", "ondismiss", "onclose", "onhide"]
+
+  /// Whether the tap is on a color or a rectangle without content, and only closes something: `Color.black.onTapGesture { isShown = false }`.
+  var onlyClosesFromBehind: Bool {
+    guard chain.source.path.first == "Color" || chain.source.path == ["Rectangle"] else { return false }
+    let own = effects
+    guard own.computed.isEmpty, own.toggled.isEmpty, !own.isEmpty else { return false }
+    return own.constant.values.allSatisfy { $0.isSubset(of: ["false", "nil"]) }
+      && own.calls.keys.allSatisfy { call in
+        let name = call.split(separator: ".").last?.lowercased() ?? ""
+        return CodeModifier.closing.contains { name.hasPrefix($0) }
+      }
+  }
+
+  /// The views of the platform that have no controls of their own.
+  private static let plain: Set<String> = [
+    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "Group", "Text", "Image", "Label", "Color", "Rectangle",
+    "RoundedRectangle", "Circle", "Capsule", "Map", "Canvas", "AsyncImage",
+  ]
+
+  /// Whether the tap is added to the taps of a custom view, which may have controls: `Editor().simultaneousGesture(TapGesture()…)`.
+  var watchesTapsOfCustomView: Bool {
+    guard name == "simultaneousGesture", let view = chain.viewName else { return false }
+    return !CodeModifier.plain.contains(view)
+  }
+}
+
+extension CodeChain {
+  /// Whether the name of a custom view tells that it is a field for text, which takes taps itself.
+  var isNamedAsField: Bool {
+    guard let viewName else { return false }
+    return ["TextField", "TextEditor", "SearchBar", "SearchField", "SecureField"].contains {
+      viewName.hasSuffix($0)
     }
   }
 }

@@ -38,7 +38,9 @@ extension CodeChain {
 
   /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
-    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram { return true }
+    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram || isNamedAsImage {
+      return true
+    }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
       return false
     }
@@ -53,21 +55,23 @@ extension CodeChain {
   }
 
   /// Whether the text is a literal without letters and digits, such as an emoji or the character of an icon font.
+  ///
+  /// A text from a property named after an icon or an emoji is one, too.
   private var isPictogram: Bool {
-    guard isView(in: ["Text"]), case .string(let text?)? = source.argument(nil)?.unparenthesized.kind else {
-      return false
-    }
+    guard isView(in: ["Text"]), let argument = source.argument(nil)?.unparenthesized else { return false }
+    if let name = argument.path?.last?.lowercased() { return name.hasSuffix("icon") || name.hasSuffix("emoji") }
+    guard case .string(let text?) = argument.kind else { return false }
     return !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
         let isPrivate = (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
-        return isPrivate || scalar.properties.isEmojiPresentation || scalar.properties.isVariationSelector
+        return isPrivate || scalar.properties.isEmoji && scalar.value > 0x2000 || scalar.properties.isVariationSelector
           || scalar.properties.isEmojiModifier || scalar.value == 0x200D
       }
   }
 
-  /// Whether the label style hides the title of a label, or of a control with an image.
+  /// Whether the label style hides the title of a label, of the label in a style, or of a control with an image.
   private var showsOnlyIcon: Bool {
-    let isLabel = isView(in: ["Label"])
+    let isLabel = isView(in: ["Label"]) || source.path == ["configuration", "label"]
     let hasImage = ["systemImage", "image"].contains { source.argument($0) != nil }
     guard isLabel || hasImage && isView(in: CodeChain.titled) else { return false }
     guard let style = nearest("labelStyle")?.argument(nil) else { return false }

@@ -40,17 +40,22 @@ extension CodeChain {
     return false
   }
 
+  /// Parts of all names of an appearance that don't end with the letter e.
+  private static let parts = ["ark", "isLight", "uminance"]
+
   /// Whether a token names the appearance: `colorScheme`, or the `.dark` that something is compared with.
   private func namesAppearance(_ token: Int) -> Bool {
-    // Most names are neither dark nor a scheme or a style.
+    // Most names can be excluded without a copy.
     let bytes = outline.bytes(ofName: token)
-    guard let last = bytes.last, last == UInt8(ascii: "e") || bytes.firstOffset(of: "ark") != nil else { return false }
+    guard bytes.last == UInt8(ascii: "e") || CodeChain.parts.contains(where: { bytes.firstOffset(of: $0) != nil }) else {
+      return false
+    }
     let name = outline.name(token)
     if CodeChain.appearances.contains(name) || name == "dark" && outline.tokens[token - 1].kind == .point {
       return true
     }
-    // A property made of the appearance: isDarkBackground, usesDarkVariant.
-    return name.holdsBytes(of: "Dark")
+    // A property made of the appearance, isDarkBackground, or of the color behind: isLightColor, luminance.
+    return name.holdsBytes(of: "Dark") || name.hasPrefix("isLight") || name.lowercased().holdsBytes(of: "luminance")
   }
 
   /// Whether a type of colors is called with a closure that gets the traits, rather than the type of a property with a body.

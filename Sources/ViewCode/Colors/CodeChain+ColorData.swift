@@ -40,6 +40,7 @@ extension CodeChain {
   /// The words in the names of views that show a video, a photo, or the camera.
   private static let media = [
     "Video", "Player", "Camera", "Photo", "Scanner", "ImageViewer", "ImagePreview", "MediaViewer",
+    "MediaOverlay", "MediaBadge", "MediaPreview", "Gallery", "Cropper",
   ]
 
   /// Whether the color is the black behind a video, a photo, or the camera, which is black in every appearance.
@@ -59,7 +60,7 @@ extension CodeChain {
       }
   }
 
-  private var isInViewOfMedia: Bool {
+  var isInViewOfMedia: Bool {
     var next = outline.declarations[source.declaration].parent
     while let own = next {
       if CodeChain.namesMedia(outline.declarations[own].name) { return true }
@@ -85,13 +86,30 @@ extension CodeChain {
     }
   }
 
-  /// Whether the color replaces a color that is looked up by name or made of data: `UIColor(named: name) ?? .black`.
+  /// Whether the color replaces a color that is looked up by name or made of data: `UIColor(named: name) ?? .black`,
+  /// `hex.map { UIColor(hex: $0) } ?? .black`, and `item.tintColor() ?? .black`.
   private var isAfterLookUp: Bool {
     let start = source.expression.tokens.lowerBound
-    guard start > 3, outline.isToken(start - 1, "??"), outline.tokens[start - 2].kind == .closeParenthesis,
-      let open = outline.opening(of: start - 2, after: max(0, start - SwiftOutline.longestList)), open > 0
-    else { return false }
-    return outline.tokens[open - 1].kind == .identifier && ColorNames.types.contains(outline.name(open - 1))
+    guard start > 3, outline.isToken(start - 1, "??") else { return false }
+    let least = max(0, start - SwiftOutline.longestList)
+    var (at, isLast) = (start - 2, true)
+    while at > least {
+      switch outline.tokens[at].kind {
+      case .closeParenthesis, .closeBrace, .closeBracket:
+        guard let open = outline.opening(of: at, after: least) else { return false }
+        let name = outline.tokens[open - 1].kind == .identifier ? outline.name(open - 1) : ""
+        if ColorNames.types.contains(name) || isLast && name.hasSuffix("Color") { return true }
+        if (open..<at).contains(where: outline.callsColor) { return true }
+        at = open
+      case .identifier:
+        if outline.tokens[at].startsLine || outline.tokens[at - 1].kind != .point { return false }
+      case .point: break
+      case .sign: if !outline.isToken(at, "?") && !outline.isToken(at, "!") { return false }
+      default: return false
+      }
+      (at, isLast) = (at - 1, false)
+    }
+    return false
   }
 
   /// Whether the color is a result of a declaration that also makes a color of numbers it computes.
@@ -138,5 +156,13 @@ extension CodeChain {
       at -= 1
     }
     return false
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a type of colors is called at a token.
+  fileprivate func callsColor(_ token: Int) -> Bool {
+    tokens[token].kind == .identifier && tokens[token + 1].kind == .openParenthesis
+      && ColorNames.types.contains(name(token))
   }
 }

@@ -1,3 +1,4 @@
+import ColorScience
 import SwiftSource
 
 // Colors that stand for data or belong to a drawing, rather than to the user interface.
@@ -10,6 +11,12 @@ public enum ColorPurpose: Sendable {
   case series
   /// A part of a logo or of another drawing.
   case drawing
+  /// A shadow without hue, which is the same in every appearance.
+  case shadow
+  /// Black or white on a video, a photo, or the picture of the camera.
+  case media
+  /// A part of an app for Apple Watch, which has only one appearance.
+  case watch
 }
 
 extension CodeChain {
@@ -18,11 +25,15 @@ extension CodeChain {
   /// The smallest number of colors in a gradient that is a spectrum.
   private static let fewestInSpectrum = 5
 
-  /// What the color is for, as far as the source around it shows.
-  var colorPurpose: ColorPurpose {
-    if isInDrawing { return .drawing }
-    if isInSeries || isOneOfManyCases { return .series }
-    return .interface
+  /// Returns what a color is for, as far as the source around it shows.
+  ///
+  /// - Parameter color: the color, if the source determines it.
+  func purpose(of color: Color?) -> ColorPurpose {
+    if isInDrawing || isInBarcode { return .drawing }
+    if isInSeries || isOneOfManyCases || isOnMap { return .series }
+    if isShadow(color) { return .shadow }
+    if isOnMedia { return .media }
+    return isForWatch ? .watch : .interface
   }
 
   // MARK: Series

@@ -45,8 +45,10 @@ extension CodeChain {
   /// Whether the color belongs to a layer or a view that the same file uses as a mask.
   private var isInMaskLayer: Bool {
     let masks = index.files[file].uses.masks
-    guard !masks.isEmpty else { return false }
+    if isPropertyOfMask { return true }
     let declaration = outline.declarations[source.declaration]
+    if !declaration.hasMembers, declaration.name == "mask" || declaration.name.hasSuffix("Mask") { return true }
+    guard !masks.isEmpty else { return false }
     if !declaration.hasMembers, masks.contains(Array(declaration.name.utf8)) { return true }
     // The statement starts with the name: mask.colors = [UIColor.black.cgColor].
     var token = source.expression.tokens.lowerBound
@@ -56,6 +58,15 @@ extension CodeChain {
     while token > least, !outline.tokens[token].startsLine { token -= 1 }
     if outline.isToken(token, "self"), outline.tokens[token + 1].kind == .point { token += 2 }
     return outline.tokens[token].kind == .identifier && masks.contains(Array(outline.name(token).utf8))
+  }
+
+  /// Whether the color is set on something that is named a mask: `maskLayer.fillColor = UIColor.red.cgColor`.
+  private var isPropertyOfMask: Bool {
+    guard case .assigned(let equals) = outline.place(ofValueAt: source.expression.tokens.lowerBound), equals > 3,
+      outline.tokens[equals - 2].kind == .point, outline.tokens[equals - 3].kind == .identifier
+    else { return false }
+    let name = outline.name(equals - 3)
+    return ["mask", "Mask", "maskLayer", "MaskLayer", "maskView", "MaskView"].contains { name.hasSuffix($0) }
   }
 
   /// The maximum number of tokens before a color that are searched.

@@ -17,6 +17,9 @@ extension CodeExpression {
   var colorBranches: [CodeColorBranch]? {
     let followed = followed(as: "Color")
     if case .ternary(let condition, let first, let second) = followed.source.kind {
+      if let isFirst = followed.isEnabled(by: condition) {
+        return followed.part(isFirst ? first : second).colorBranches
+      }
       guard !followed.part(condition).mentions(["colorScheme", "userInterfaceStyle", "traitCollection"]),
         let left = followed.part(first).colorBranches, let right = followed.part(second).colorBranches,
         left.count + right.count <= CodeExpression.mostColors
@@ -28,6 +31,20 @@ extension CodeExpression {
   }
 
   private static let mostColors = 8
+
+  /// Returns whether a condition such as `isEnabled` holds for enabled controls; nil if it is about something else.
+  ///
+  /// Disabled controls need no contrast.
+  private func isEnabled(by condition: SwiftExpression) -> Bool? {
+    let tokens = condition.tokens
+    let names = tokens.filter { outline.tokens[$0].kind == .identifier && outline.tokens[$0].word == nil }
+    guard let last = names.last, tokens.count <= 2 * names.count,
+      !tokens.contains(where: { outline.isToken($0, "||") || outline.isToken($0, "&&") })
+    else { return nil }
+    let name = outline.name(last).lowercased()
+    guard name.hasSuffix("enabled") || name.hasSuffix("disabled") else { return nil }
+    return name.hasSuffix("disabled") == outline.isToken(tokens.lowerBound, "!")
+  }
 
   private var tokenBranch: CodeColorBranch? {
     guard let path = CodeReader(index: index).token(of: source, at: scope) else { return nil }

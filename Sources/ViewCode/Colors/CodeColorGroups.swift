@@ -6,13 +6,17 @@ struct CodeColorGroups: Sendable {
   private(set) var manyCases: Set<Int> = []
   /// The declarations that draw a path of many points.
   private(set) var drawings: Set<Int> = []
-  /// The declarations outside of views that return a color made of computed numbers.
+  /// The declarations that return a color made of digits from data, or, outside of views, of computed numbers.
   private(set) var conversions: Set<Int> = []
 
   /// The smallest number of colors that a switch chooses from.
   private static let fewestCases = 5
   /// The smallest number of points in a path that is a drawing rather than a line or a frame.
   private static let fewestPoints = 12
+  /// The functions that draw an image.
+  private static let bitmaps: Set<String> = [
+    "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsImageRenderer",
+  ]
   /// The functions that add a point to a path.
   private static let points: Set<String> = ["addLine", "addCurve", "addQuadCurve", "addArc", "addLines", "move"]
 
@@ -22,21 +26,24 @@ struct CodeColorGroups: Sendable {
   init(_ chains: [SwiftChain], in outline: SwiftOutline) {
     var colors: [Int: Int] = [:]
     var points: [Int: Int] = [:]
+    var (digits, bitmaps): (Set<Int>, Set<Int>) = ([], [])
     for chain in chains {
       let first = chain.path.first ?? ""
       if chain.isImplicit ? ColorNames.palette.contains(first) : ColorNames.types.contains(first) {
         colors[chain.declaration, default: 0] += 1
         if chain.isConversion(in: outline) { conversions.insert(chain.declaration) }
       }
+      if chain.isConversionOfDigits(in: outline) { digits.insert(chain.declaration) }
+      if !chain.isImplicit, CodeColorGroups.bitmaps.contains(first) { bitmaps.insert(chain.declaration) }
       let count = chain.modifiers.count { CodeColorGroups.points.contains($0.name) && $0.arguments != nil }
       let isPoint = chain.arguments != nil && chain.path.count > 1 && CodeColorGroups.points.contains(chain.name)
       points[chain.declaration, default: 0] += count + (isPoint ? 1 : 0)
     }
     drawings = Set(points.filter { $0.value >= CodeColorGroups.fewestPoints }.keys)
-      .union(colors.keys.filter(outline.hasPathData))
+      .union(colors.keys.filter(outline.hasPathData)).union(bitmaps)
     manyCases = Set(
       colors.filter { $0.value >= CodeColorGroups.fewestCases && outline.choosesColor($0.key) }.keys)
-    conversions = conversions.filter { outline.returnsColor($0) && !outline.isMemberOfView($0) }
+    conversions = conversions.filter { !outline.isMemberOfView($0) }.union(digits).filter(outline.returnsColor)
   }
 }
 
@@ -50,6 +57,23 @@ extension SwiftChain {
       argument.value.tokens.contains {
         outline.tokens[$0].kind == .identifier && !["CGFloat", "Double", "Float"].contains(outline.name($0))
       }
+    }
+  }
+}
+
+extension SwiftChain {
+  /// Whether the chain makes a color of digits that a condition or closure of the same declaration names: `if let hex { UIColor(hex: hex) }`.
+  fileprivate func isConversionOfDigits(in outline: SwiftOutline) -> Bool {
+    let isMade = isImplicit ? path == ["init"] : path.count == 1 && ColorNames.types.contains(path[0])
+    guard isMade, let digits = arguments?.first, arguments?.count == 1,
+      digits.label.map({ $0.hasPrefix("hex") || $0.hasPrefix("rgb") }) ?? false, digits.value.tokens.count == 1
+    else { return false }
+    let name = outline.name(digits.value.tokens.lowerBound)
+    if name == "$0" { return true }
+    return outline.declarations[declaration].tokens.contains { token in
+      outline.tokens[token].word == .let && outline.tokens[token + 1].kind == .identifier
+        && outline.name(token + 1) == name && [.if, .guard, nil].contains(outline.tokens[token - 1].word)
+        && (outline.tokens[token - 1].kind == .comma || outline.tokens[token - 1].kind == .identifier)
     }
   }
 }

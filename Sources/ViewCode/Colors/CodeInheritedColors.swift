@@ -166,6 +166,9 @@ extension CodeChain {
       guard let path = token else { return source.modifiers.isEmpty ? .of(source.expression, in: self) : .unknown }
       paint = .token(path, outline.location(of: source.baseTokens), nil)
     }
+    let drawing = source.modifiers.first { ["fill", "stroke", "strokeBorder"].contains($0.name) }
+    // A line around the content isn't behind it.
+    if isShape, let drawing, drawing.name != "fill" { return nil }
     for position in source.modifiers.indices {
       let modifier = CodeModifier(chain: self, position: position)
       switch modifier.name {

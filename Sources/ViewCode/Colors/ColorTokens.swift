@@ -45,9 +45,6 @@ struct ColorTokens: Sendable {
 }
 
 extension CodeIndex {
-  /// Whether the system has color tokens, which views can use.
-  public var hasColorTokens: Bool { !colors.isEmpty }
-
   /// Returns the tokens with a color in the first mode; tokens intended for views come first.
   public func tokens(showing color: Color) -> [TokenPath] { colors.paths(showing: color) }
 }

@@ -23,6 +23,7 @@ extension CodeChain {
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
     guard !isInMaskProperty, !isEditedByPicker, !isFallbackOfData, !isFirstOfData, !isSampleData, !isBehindMedia,
+      !isDesignTime, !isConvertedToText, !isMixedIn,
       !index.files[file].platforms.isOutdated(at: source.expression.tokens.lowerBound)
     else { return nil }
     let opacity = self.opacity
@@ -37,11 +38,11 @@ extension CodeChain {
     }
     var isAdaptive = false
     if case .named(let name) = spelling { isAdaptive = self.isAdaptive(name) }
-    isAdaptive = isAdaptive || isChosenByAppearance
+    isAdaptive = isAdaptive || isChosenByAppearance || isOfAppearancePair
     return HardcodedColorUse(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
       isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false, isAdaptive: isAdaptive,
-      purpose: colorPurpose, doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
+      purpose: purpose(of: color), doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
   }
 
   /// Whether a color of the palette adapts: all system colors, and the hues of SwiftUI; those of `UIColor` and `NSColor` have one value.

@@ -77,11 +77,12 @@ extension CodeChain {
     }
   }
 
-  /// Whether the view can't be touched: it is hidden, transparent, or doesn't allow hit testing.
+  /// Whether the view can't be touched: it is hidden, transparent, disabled, or doesn't allow hit testing.
   public var takesNoTouches: Bool {
     source.modifiers.contains { modifier in
       switch modifier.name {
       case "hidden": true
+      case "disabled": modifier.argument(nil)?.kind == .boolean(true)
       case "allowsHitTesting": modifier.argument(nil)?.kind == .boolean(false)
       case "opacity": modifier.argument(nil)?.constant()?.value == 0
       default: false

@@ -9,7 +9,7 @@ public struct EmptyControlLabel: Rule {
     description: """
       Checks Toggle, Picker, Stepper, DatePicker, ColorPicker, TextField, SecureField, Slider, and TextEditor. Reports an empty title, and a Slider \
       or TextEditor without a label. A title hidden by .labelsHidden() still names the control, and so do accessibilityLabel, LabeledContent, and an \
-      accessibility element around the control.
+      accessibility element around the control. A segmented picker without a title is a note, because its segments have names.
       """,
     rationale:
       "VoiceOver announces only the kind of control, such as \"switch button, off\", and Voice Control has no name for it.",
@@ -74,7 +74,8 @@ public struct EmptyControlLabel: Rule {
     guard let title = subject.source.arguments?.first, title.label == nil else { return nil }
     guard case .string(let text) = title.value.unparenthesized.kind else { return Judgement(.passed, .named) }
     // A text with interpolations isn't empty.
-    return text?.allSatisfy { $0 == " " } ?? false ? Judgement(.failed, .emptyTitle) : Judgement(.passed, .named)
+    guard text?.allSatisfy({ $0 == " " }) ?? false else { return Judgement(.passed, .named) }
+    return Judgement(.failed, .emptyTitle, level: subject.showsSegments ? .note : nil)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
@@ -84,5 +85,13 @@ public struct EmptyControlLabel: Rule {
       Words("title is empty, so the control has no name", remedy: "write the title, and hide it with .labelsHidden()")
     case .noLabel: Words("has no label, so the control has no name", remedy: "add .accessibilityLabel(\"…\")")
     }
+  }
+}
+
+extension CodeChain {
+  /// Whether a picker shows its choices as segments, each of which has a name of its own.
+  fileprivate var showsSegments: Bool {
+    guard viewName == "Picker", let style = nearest("pickerStyle")?.argument(nil) else { return false }
+    return expression(style).mentions(["segmented", "SegmentedPickerStyle", "palette"])
   }
 }

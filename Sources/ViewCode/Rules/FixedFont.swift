@@ -71,7 +71,7 @@ public struct FixedFont: Rule {
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
-      !subject.chain.isOfMissingLabel, !subject.chain.isForPaper
+      !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText)
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -246,8 +246,7 @@ public struct FixedFont: Rule {
 
   /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
-    if let parent = subject.chain.parent, parent.name == "SymbolConfiguration" { return true }
-    if subject.chain.isNamedAsIconFont { return true }
+    if subject.chain.isFontOfSymbol || subject.chain.isNamedAsIconFont { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
       || subject.chain.isFontOfImagesOnly
   }

@@ -21,6 +21,7 @@ public struct SmallTarget: Rule {
       "Doesn't check label content from properties, functions, or custom components, or gestures stored in variables.",
       "Treats a view whose name ends in Button, Toggle, Checkbox, Switch, Slider, Stepper, Picker, or Link as a control of its frame's size.",
       "Treats ZStack content without a frame as fitting inside the framed content, and padding without a number as 16 pt.",
+      "Skips a view with a tap inside a view whose tap changes the same, and controls that are disabled in every case.",
       "Doesn't check bars, menus, alerts, and list rows, which the system lays out.",
       "Checks UIKit buttons and custom UIControl classes created in code, but only constant frames and required constraints to constants.",
     ],
@@ -58,7 +59,7 @@ public struct SmallTarget: Rule {
       return subject.uiKitTarget(minimum: minimum).flatMap { judge([$0.width, $0.height], isUIKit: true) }
     }
     guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere,
-      !subject.isForWatch
+      !subject.isForWatch, !subject.isPartOfTarget(target)
     else {
       return nil
     }

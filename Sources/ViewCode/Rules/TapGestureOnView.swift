@@ -16,7 +16,8 @@ public struct TapGestureOnView: Rule {
     knownLimits: [
       "Detects a trait that a custom view sets in its own body only on the outermost view of every branch.",
       "Detects a control with the same effect only inside the view and outside branches, and only if both are written alike.",
-      "Reports background taps that dismiss a view; if there is another way to dismiss, add accessibilityHidden.",
+      "Can't determine whether there is another way to close what a tap on the color behind it closes.",
+      "Can't determine whether a simultaneous tap on a custom view only watches the taps of its controls.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
       "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",
       "Doesn't detect gestures that block scrolling in a scroll view.",
@@ -72,7 +73,7 @@ public struct TapGestureOnView: Rule {
         "A gesture value",
         "HStack { icon; title }.contentShape(Rectangle())./*!*/gesture(TapGesture().onEnded { open() })"),
       .view(
-        "A background that dismisses",
+        "A background that dismisses (undetermined)",
         "ZStack { Color.black.opacity(0.4)./*!*/onTapGesture { isShown = false }; sheet }"),
       .view(
         "Inside a list", "List { ForEach(items) { item in Text(item.name)./*!*/onTapGesture { select(item) } } }"),
@@ -102,18 +103,25 @@ public struct TapGestureOnView: Rule {
     case unknownTraits
     /// A control inside does the same.
     case replaced
+    /// The tap is on the color behind something, and closes it.
+    case behind
+    /// The tap is added to those of a custom view.
+    case watched
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard subject.takesTaps, subject.complexGesture == nil, subject.chain.enclosingControl == nil,
       case .gesture? = subject.chain.control,
-      !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput, !subject.onlyMovesFocus, !subject.isEmptyTap
+      !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput, !subject.onlyMovesFocus, !subject.isEmptyTap,
+      !subject.chain.isNamedAsField
     else { return nil }
     if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
     if subject.togglesStyledControl { return Judgement(.cantTell, .unknownTraits) }
     if subject.isReplacedInside || subject.isReplacedByEscape { return Judgement(.passed, .replaced) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
+    case .untold where subject.onlyClosesFromBehind: Judgement(.cantTell, .behind)
+    case .untold where subject.watchesTapsOfCustomView: Judgement(.cantTell, .watched)
     case .untold: Judgement(.failed, .notExposed)
     case .unknown: Judgement(.cantTell, .unknownTraits)
     }
@@ -127,6 +135,14 @@ public struct TapGestureOnView: Rule {
     case .replaced: return Words("a control inside does the same as the tap")
     case .notExposed:
       return Words("handles taps but isn't exposed to assistive technologies as a control", remedy: remedy)
+    case .behind:
+      return Words.undetermined(
+        "something else may close what is in front, too", "the role can't be checked",
+        remedy: "add .accessibilityHidden(true) if so; otherwise, " + remedy)
+    case .watched:
+      return Words.undetermined(
+        "the view may have controls of its own, whose taps this gesture only watches", "the role can't be checked",
+        remedy: remedy)
     case .unknownTraits:
       if subject.togglesStyledControl {
         return Words.undetermined(

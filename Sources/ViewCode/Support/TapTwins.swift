@@ -142,6 +142,22 @@ extension CodeChain {
   }
 }
 
+extension CodeChain {
+  /// Whether a view around has a tap that changes the same as the tap of this target.
+  func isPartOfTarget(_ target: CodeTarget) -> Bool {
+    guard case .gesture(let position) = target.control else { return false }
+    var own = modifier(at: position).effects
+    own.calls = [:]
+    guard !own.isEmpty else { return false }
+    return ancestors.contains { view in
+      view.source.modifiers.indices.contains {
+        let gesture = view.modifier(at: $0)
+        return gesture.takesTaps && gesture.complexGesture == nil && own.isCovered(by: gesture.effects)
+      }
+    }
+  }
+}
+
 extension ViewUse {
   /// The declaration of the body; nil if there is none.
   fileprivate var body: Int? {

@@ -33,6 +33,9 @@ public struct CodeExpression: Sendable {
         current = current.part(value)
         continue
       case .implicitMember(let name): path = type.map { [$0, name] }
+      // A font in a namespace: .font(.app.callout).
+      case .member where type == "Font" && source.path == nil:
+        path = source.implicitPath.map { ["Font"] + $0 }
       default: path = source.path
       }
       let start = source.tokens.lowerBound
@@ -146,4 +149,15 @@ extension CodeChain {
 
   /// The maximum number of tokens between a name and its bound value.
   private static let longestBinding = 64
+}
+
+extension SwiftExpression {
+  /// The names of a member of an implicit member: `app` and `callout` in `.app.callout`; nil for anything else.
+  fileprivate var implicitPath: [String]? {
+    switch kind {
+    case .implicitMember(let name): return [name]
+    case .member(let base, let name): return base.implicitPath.map { $0 + [name] }
+    default: return nil
+    }
+  }
 }

@@ -8,7 +8,7 @@ import Testing
   /// The levels of the findings of `hardcoded-color`, in the order of the source.
   private func levels(_ source: String, file: String = "View.swift") throws -> [Level] {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."] }"#,
+      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["."], "rules": { "hardcoded-color": "warning" } }"#,
       "tokens.json": ##"{ "$type": "color", "page": { "$value": "#ffffff" } }"##,
       file: source,
     ])

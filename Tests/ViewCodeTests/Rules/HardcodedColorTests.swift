@@ -276,7 +276,8 @@ import ViewCode
   @Test("The remedy names tokens of the same color, at most two")
   func remedies() throws {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
+      "palpable.json":
+        #"{ "tokens": ["tokens.json"], "code": ["View.swift"], "rules": { "hardcoded-color": "warning" } }"#,
       "tokens.json": ##"""
       { "$type": "color", "page": { "$value": "#ffffff" }, "card": { "$value": "#fff" }, "paper": { "$value": "#ffffff" },
         "red": { "$value": "#ff3b30" }, "veil": { "$value": "#00000080" } }
@@ -327,8 +328,10 @@ import ViewCode
   @Test("A color that adapts is a note; an option makes it a warning")
   func adaptiveLevel() throws {
     let files = [
-      "palpable.json": #"{ "code": ["View.swift"] }"#, "View.swift": view("Color.red\nColor.white"),
-      "strict.json": #"{ "code": ["View.swift"], "rules": { "hardcoded-color": { "adaptive": "warning" } } }"#,
+      "palpable.json": #"{ "code": ["View.swift"], "rules": { "hardcoded-color": "warning" } }"#,
+      "View.swift": view("Color.red\nColor.white"),
+      "strict.json":
+        #"{ "code": ["View.swift"], "rules": { "hardcoded-color": { "level": "warning", "adaptive": "warning" } } }"#,
     ]
     let folder = try TemporaryFolder(files)
     func levels(_ name: String) throws -> [Level] {
@@ -341,17 +344,13 @@ import ViewCode
     #expect(try levels("strict.json") == [.warning, .warning])
   }
 
-  @Test("Without a configuration and without tokens, hard-coded colors are notes")
-  func withoutTokens() throws {
-    func levels(_ files: [String: String]) throws -> Set<Level> {
-      let folder = try TemporaryFolder(files)
-      var request = AuditRequest(paths: [], root: folder.path)
-      request.code = [folder.path]
-      return Set(try AuditSession(request).report().findings.filter { $0.rule == "hardcoded-color" }.map(\.level))
-    }
-    let view = view("Color.white")
-    #expect(try levels(["View.swift": view]) == [.note])
+  @Test("Without a configuration, hard-coded colors are notes")
+  func withoutConfiguration() throws {
     let tokens = "extension Color { static let brand = Color(red: 0.1, green: 0.2, blue: 0.3) }"
-    #expect(try levels(["View.swift": view, "Brand.swift": tokens]) == [.warning])
+    let folder = try TemporaryFolder(["View.swift": view("Color.white"), "Brand.swift": tokens])
+    var request = AuditRequest(paths: [], root: folder.path)
+    request.code = [folder.path]
+    let findings = try AuditSession(request).report().findings.filter { $0.rule == "hardcoded-color" }
+    #expect(findings.map(\.level) == [.note])
   }
 }
