@@ -3,6 +3,15 @@ import Audit
 extension ReasonFixtures {
   /// View code.
   static let code: [RuleExample] = [
+    RuleExample(
+      "Colors on a picture and on Apple Watch", configuration: "",
+      code: """
+        struct CameraView: View { var body: some View { Text(a).foregroundStyle(.white) } }
+        #if os(watchOS)
+        struct WristView: View { var body: some View { Text(a).foregroundStyle(.white) } }
+        #endif
+        """),
+    view("A tap that watches a custom view", "Editor(a).simultaneousGesture(TapGesture().onEnded { isUsed = true })"),
     motion(
       "A keyframe without a duration",
       "KeyframeAnimator(initialValue: 1) { _ in } keyframes: { _ in LinearKeyframe(1.0) }"),
