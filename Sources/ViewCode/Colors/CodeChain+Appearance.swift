@@ -47,7 +47,8 @@ extension CodeChain {
   private func namesAppearance(_ token: Int) -> Bool {
     // Most names can be excluded without a copy.
     let bytes = outline.bytes(ofName: token)
-    guard bytes.last == UInt8(ascii: "e") || CodeChain.parts.contains(where: { bytes.firstOffset(of: $0) != nil }) else {
+    guard bytes.last == UInt8(ascii: "e") || CodeChain.parts.contains(where: { bytes.firstOffset(of: $0) != nil })
+    else {
       return false
     }
     let name = outline.name(token)
