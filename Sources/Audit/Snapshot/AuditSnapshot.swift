@@ -44,6 +44,8 @@ public struct AuditSnapshot: Sendable, Hashable {
   public var notices: [Notice] = []
   /// The results by authority; no part of the snapshot's value, because they follow from the findings.
   public var authorities = AuthorityResults()
+  /// What a repair costs, in a snapshot whose sections were dropped.
+  var keptRepair: RepairSummary?
   /// The parts of the report that no comparison needs.
   public var sections: [Section] = []
 

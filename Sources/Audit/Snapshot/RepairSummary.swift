@@ -42,5 +42,7 @@ extension JSONText {
 
 extension AuditSnapshot {
   /// What a repair costs; nil without a plan.
-  public var repair: RepairSummary? { sections.first { $0.name == "plan" }.flatMap { RepairSummary($0.value) } }
+  public var repair: RepairSummary? {
+    keptRepair ?? sections.first { $0.name == "plan" }.flatMap { RepairSummary($0.value) }
+  }
 }

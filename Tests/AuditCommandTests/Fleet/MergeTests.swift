@@ -26,6 +26,16 @@ import Testing
     #expect(result.status == message + "\n")
   }
 
+  /// The plan is in the report that is merged, so the index says what the repair costs. #777777 on white is 4.48:1.
+  @Test func theIndexSaysWhatARepairCosts() throws {
+    let folder = try FleetTests.folder(["a": FleetTests.system("#777777")])
+    #expect(palpable("audit", "a", "--output", "out/a", in: folder).exitCode == .failed)
+    #expect(palpable("merge", "out", "--output", "out", in: folder).exitCode == .failed)
+    let cost = "1 color changes, and 1 of 1 failing pairing passes"
+    #expect(try String(decoding: folder.bytes(of: "out/index.md"), as: UTF8.self).contains(cost))
+    #expect(try String(decoding: folder.bytes(of: "out/index.html"), as: UTF8.self).contains("Repair: \(cost)."))
+  }
+
   /// What follows a written index.
   private static let index = "\nIndex: out/index.html\n"
 

@@ -64,6 +64,7 @@ extension AuditSnapshot {
     let used = Set(pairings.lazy.filter(\.mayGate).flatMap(\.subject.tokens))
     let colors = used.isEmpty ? tokens : tokens.filter { used.contains($0.path) }
     slim.tokens = Array((colors.isEmpty ? tokens : colors).prefix(AuditSnapshot.keptColors))
+    slim.keptRepair = repair
     (slim.pairings, slim.rules, slim.notices, slim.sections) = ([], [], [], [])
     return slim
   }
