@@ -93,7 +93,8 @@ enum HTMLStylesheetOverTime {
     .systems-line{width:6rem;height:1.75rem;overflow:visible}
     .systems-line path{fill:none;stroke:var(--soft);stroke-width:1.5}
     .systems-line circle{fill:currentColor}
-    .systems-pairings{color:var(--soft)}.systems-worst small{display:block;color:var(--soft);margin-top:.2rem}
+    .systems-pairings{color:var(--soft)}
+    .systems-worst small{display:block;color:var(--soft);margin-top:.2rem}
     #systems .quiet{margin-top:.9rem}.systems .quiet{margin:0!important}
     .now{font-size:1.0625rem}
     .decision-mark{white-space:nowrap}
