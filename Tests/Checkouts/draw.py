@@ -22,6 +22,9 @@ The sixth pool is for rules that were new then, which have few findings: all cod
 The seventh pool has code bases of four styles, which take turns in the order. Of the order, those that can be had, have less than 300 MB, and have warnings
 are opened: eight before the next changes of rules, five after them, and five after the changes for these. Up to 40 warnings and errors of each are drawn with the seed of
 the pool. The plan was six before and four after; two were added to the first because four of the six have few warnings, and one to each of the others.
+
+The eighth pool has code bases of three styles, which take turns in the order, and none that was opened or fetched before. Of the order, the first 12 that can be had,
+have less than 300 MB, and have warnings are opened before the next changes of rules. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 """
 import itertools
 import pathlib
@@ -131,6 +134,31 @@ SEVENTH_POOL = {
     ]),
 }
 
+EIGHTH_SEED = 20261201
+EIGHTH_POOL = {
+    "SwiftUI app": sorted([
+        "Bisquit-Host/SwiftUI-App", "Farbod909/lumberjacked-ios-client", "Lebron1992/WeChat-SwiftUI", "MateeDevs/devstack-ios-app", "Mundo-Inc/mundo-ios-app",
+        "WXYC/wxyc-ios-64", "Windscribe/iOS-App", "bilozorDev/orests-journal-ios-app", "bohdan462/Reservation-iOS-App", "clerk/clerk-ios",
+        "django-files/ios-client", "fenrapp/fenr-ios-app", "getbittr/bittr-ios-app", "govuk-one-login/mobile-ios-one-login-app", "ku-ring/ios-app",
+        "mahyar-shakori/HabitMinder-SwiftUI", "memri/ios-application", "miataru/miataru-ios-client", "netbirdio/ios-client", "paranArena/RTU-iOS-App",
+        "quran/quran-ios", "radixdlt/babylon-wallet-ios", "sunilpawar-git/PayslipMax-iOS", "swiyu-admin-ch/eidch-ios-wallet", "teamhira/hira-swiftui",
+        "tenex-chat/ios-client", "ultralytics/yolo-ios-app", "vidkazan/49EuroTravel_SwiftUI", "wallabag/ios-app", "xmtplabs/convos-ios",
+    ]),
+    "UIKit": sorted([
+        "3dollar-in-my-pocket/3dollars-in-my-pocket-ios", "AU-COVIDSafe/mobile-ios", "Adamant-im/adamant-iOS", "ReseauEntourage/entourage-ios",
+        "WWDCScholars/iOS-app", "art-institute-of-chicago/aic-mobile-ios", "autoreleasefool/hive-for-ios", "communcom/ios-client", "dashpay/dashwallet-ios",
+        "hyperwallet/hyperwallet-ios-ui-sdk", "karhoo/karhoo-ios-ui-sdk", "kukai-wallet/kukai-mobile-ios", "minvws/nl-covid19-coronacheck-app-ios",
+        "olvid-io/olvid-ios", "ostelco/ostelco-ios-client", "perawallet/pera-ios", "pia-foss/mobile-ios", "prey/prey-ios-client", "processout/processout-ios",
+        "safe-global/safe-ios", "the-blue-alliance/the-blue-alliance-ios", "ti-broish/mobile-ios",
+    ]),
+    "design system": sorted([
+        "PagoApp/ios-ui-spm", "Passiolife/Passio-Nutrition-AI-iOS-UI-Module-Distribution", "QuickBlox/ios-ui-kit", "SAP/cloud-sdk-ios-fiori",
+        "alphagov/govuk-mobile-ios-ui-components", "diia-open-source/ios-uicomponents", "govuk-one-login/mobile-ios-ui",
+        "joinself/joinself-self-mobile-ios-ui", "mangobyte-dev/swiftui-ui-registry", "reeceGuerra/reece-mobile-ios-design-system",
+        "rodrigolagodev/SandoDesignSystem", "salute-developers/plasma-ios", "sendbird/sendbird-swiftui-ios", "tqtuan1201/TTBaseUIKit",
+    ]),
+}
+
 
 def shuffled(pool, seed):
     order = pool[:]
@@ -147,4 +175,4 @@ if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
           *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), "",
           *shuffled(FIFTH_POOL, FIFTH_SEED), "", *shuffled(SIXTH_POOL, SIXTH_SEED), "",
-          *alternating(SEVENTH_POOL, SEVENTH_SEED), sep="\n")
+          *alternating(SEVENTH_POOL, SEVENTH_SEED), "", *alternating(EIGHTH_POOL, EIGHTH_SEED), sep="\n")
