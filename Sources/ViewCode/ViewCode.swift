@@ -228,7 +228,7 @@ public final class CodeFile: Sendable {
       isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
     }
     previewCount = providers + outline.previewMacroCount
-    scaledFonts = CodeFile.scaledFonts(of: found.chains)
+    scaledFonts = CodeFile.scaledFonts(of: found.chains, in: outline)
     uses = CodeUses(found.chains, in: outline)
     colorGroups = CodeColorGroups(found.chains, in: outline)
     var counts: [Occurrence: Int32] = [:]

@@ -48,9 +48,10 @@ extension CodeModifier {
   /// The functions that close the view that calls them.
   private static let closing = ["dismiss", "close", "hide", "ondismiss", "onclose", "onhide"]
 
-  /// Whether the tap is on a color or a rectangle without content, and only closes something: `Color.black.onTapGesture { isShown = false }`.
+  /// Whether the tap is on a color, a gradient, a rectangle, or a spacer without content, and only closes something: `Color.black.onTapGesture { isShown = false }`.
   var onlyClosesFromBehind: Bool {
-    guard chain.source.path.first == "Color" || chain.source.path == ["Rectangle"] else { return false }
+    let isPlain = [["Rectangle"], ["Spacer"], ["LinearGradient"], ["RadialGradient"]].contains(chain.source.path)
+    guard chain.source.path.first == "Color" || isPlain else { return false }
     let own = effects
     guard own.computed.isEmpty, own.toggled.isEmpty, !own.isEmpty else { return false }
     return own.constant.values.allSatisfy { $0.isSubset(of: ["false", "nil"]) }

@@ -18,6 +18,7 @@ public struct DynamicTypeCap: Rule {
       "Reports a cap on a custom view that shows only an image, such as an avatar, unless it is hidden from assistive technologies.",
       "Checks a cap in the declaration that contains it, even if the text is declared elsewhere.",
       "Treats text in an unknown font or of a fixed size as body; fixed-font reports fixed sizes.",
+      "Can't determine a UIKit cap under which only some text styles double, or a cap on a web page.",
       "Doesn't recognize other ways to enlarge the same text, which WCAG accepts; the large content viewer isn't one.",
     ],
     requirement: .init(
@@ -143,12 +144,35 @@ public struct DynamicTypeCap: Rule {
         Cap(
           judgement: Judgement(.cantTell, .unknownCap, required: WCAGMeasure.enlargement, unit: .factor), cause: cause)
       ]
-    case (.single(let category), "maximumContentSizeCategory"): allowed = .xSmall...category
+    case (.single(let category), "maximumContentSizeCategory"):
+      allowed = .xSmall...category
+      if let cause = doubt(about: allowed, subject) {
+        return [
+          Cap(
+            judgement: Judgement(.cantTell, .unknownCap, required: WCAGMeasure.enlargement, unit: .factor),
+            cause: cause)
+        ]
+      }
     case (.single(let category), "minimumContentSizeCategory"): allowed = category ... .accessibility5
     case (.single(let category), _): allowed = category...category
     case (.range(let range), _): allowed = range
     }
     return styles(under: subject.chain).map { cap($0, allowed) }
+  }
+
+  /// Returns the cause why a cap of UIKit can't be judged: the text style decides, or a web page; nil if it can.
+  private func doubt(about allowed: ClosedRange<ContentSizeCategory>, _ subject: CodeCall) -> String? {
+    let chain = subject.chain
+    if let name = chain.source.path.first,
+      let (view, _) = CodeReader(index: chain.index).expression(
+        named: [name], from: chain.source.expression.tokens.lowerBound, at: chain.scope),
+      chain.expression(view).links.first?.name == "WKWebView"
+    {
+      return "a web page sets the size of its text"
+    }
+    let outcomes = SystemTextStyle.allCases.map { cap(ScaledText($0), allowed).judgement.outcome }
+    let isMixed = outcomes.contains(.passed) && cap(ScaledText(.body), allowed).judgement.outcome == .failed
+    return isMixed ? "the text style isn't known" : nil
   }
 
   /// Returns the fonts of the text under the cap; body if none is known.

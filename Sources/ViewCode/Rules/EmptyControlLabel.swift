@@ -9,13 +9,15 @@ public struct EmptyControlLabel: Rule {
     description: """
       Checks Toggle, Picker, Stepper, DatePicker, ColorPicker, TextField, SecureField, Slider, and TextEditor. Reports an empty title, and a Slider \
       or TextEditor without a label. A title hidden by .labelsHidden() still names the control, and so do accessibilityLabel, LabeledContent, and an \
-      accessibility element around the control. A segmented picker without a title is a note, because its segments have names.
+      accessibility element around the control. A segmented picker without a title is a note, because its segments have names. Also reports UIKit \
+      buttons that code creates without a title, an image, or a label, such as invisible buttons over labels.
       """,
     rationale:
       "VoiceOver announces only the kind of control, such as \"switch button, off\", and Voice Control has no name for it.",
     knownLimits: [
       "Skips controls in the closure of a custom view, and a control that is a whole view body, because others may name them.",
       "Doesn't check titles from constants and properties.",
+      "Skips UIKit buttons with views inside, and those that a helper, a caller, or another type may name.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
@@ -35,6 +37,14 @@ public struct EmptyControlLabel: Rule {
       .view("An empty title", #"HStack { Text("Alerts"); /*!*/Toggle("", isOn: $isOn).labelsHidden() }"#),
       .view("A slider without a label", "VStack { /*!*/Slider(value: $volume, in: 0...1) }"),
       .view("An editor without a label", "VStack { Text(title); /*!*/TextEditor(text: $note) }"),
+      .method(
+        "An invisible UIKit button over a label",
+        """
+        let next = /*!*/UIButton()
+        next.setTitle("", for: .normal)
+        next.addTarget(self, action: #selector(showNext), for: .touchUpInside)
+        view.addSubview(next)
+        """),
       .view("An empty accessibility label", #"HStack { /*!*/Toggle("", isOn: $isOn).accessibilityLabel("") }"#),
     ])
 
@@ -48,6 +58,8 @@ public struct EmptyControlLabel: Rule {
     case emptyTitle
     /// There is no label.
     case noLabel
+    /// A UIKit button has no title and no image.
+    case emptyButton
   }
 
   private static let titled: Set<String> = [
@@ -61,6 +73,7 @@ public struct EmptyControlLabel: Rule {
   ]
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    if subject.createdControl != nil { return subject.isBareUIKitButton ? Judgement(.failed, .emptyButton) : nil }
     guard let name = subject.viewName, Self.titled.contains(name) || Self.labeled.contains(name),
       subject.isPlatformView, let parent = subject.parent, subject.source.role.kind == .closure,
       subject.source.role.modifier == nil, !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility,
@@ -84,6 +97,8 @@ public struct EmptyControlLabel: Rule {
     case .emptyTitle:
       Words("title is empty, so the control has no name", remedy: "write the title, and hide it with .labelsHidden()")
     case .noLabel: Words("has no label, so the control has no name", remedy: "add .accessibilityLabel(\"…\")")
+    case .emptyButton:
+      Words("no title, image, or label is set, so the button has no name", remedy: UnlabelledImageButton.uiKitRemedy)
     }
   }
 }

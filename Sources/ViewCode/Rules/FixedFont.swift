@@ -71,7 +71,8 @@ public struct FixedFont: Rule {
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
-      !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText)
+      !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
+      !subject.chain.onlyMeasures
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -122,6 +123,7 @@ public struct FixedFont: Rule {
     switch subject.name {
     case "system": ".system(size:)"
     case "custom": ".custom(_:fixedSize:)"
+    case "withSize": "withSize(_:)"
     case "UIFont": "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)"
     default: "\(subject.name)(ofSize:)"
     }
@@ -144,7 +146,7 @@ public struct FixedFont: Rule {
     case style(traits: CodeExpression?)
     case category(CodeExpression)
     case adjusts(Bool)
-    case resized
+    case resized(CodeExpression)
   }
 
   /// Returns the part that a call sets; nil for a font of 1 pt, of which only the name or the metrics are used.
@@ -171,8 +173,9 @@ public struct FixedFont: Rule {
       if subject.argument("descriptor") != nil, size.value == .number(0) { return .style(traits: nil) }
       return .size(size)
     case "withSize":
-      guard !subject.isBase, subject.argument(nil) != nil else { return nil }
-      return ["font", "UIFont", "preferredFont"].contains { subject.chain.source.path.contains($0) } ? .resized : nil
+      guard !subject.isBase, let size = subject.argument(nil) else { return nil }
+      let isFont = ["font", "UIFont", "preferredFont"].contains { subject.chain.source.path.contains($0) }
+      return isFont ? .resized(size) : nil
     default: return categoryKind(of: subject)
     }
   }
@@ -209,7 +212,7 @@ public struct FixedFont: Rule {
     switch kind(of: subject) {
     case .size(let size)?: effect(of: size, in: subject)
     case .category(let category)?: effect(ofCategory: category, in: subject)
-    case .resized?: Effect(reason: .resized)
+    case .resized(let size)?: effect(ofResizing: size, in: subject)
     case .style(let traits)?:
       Effect(
         reason: traits?.followed().mentions(["preferredContentSizeCategory"]) ?? false ? .limitedTraits : .textStyle)
@@ -236,6 +239,12 @@ public struct FixedFont: Rule {
     return sizes.max().map { Effect(reason: .fixedSize, size: $0) } ?? effect
   }
 
+  private func effect(ofResizing size: CodeExpression, in subject: CodeCall) -> Effect {
+    if subject.chain.isBoundAsIconFont || subject.chain.isForEmoji { return Effect(reason: .image) }
+    guard subject.chain.isSizeOfFont(size) else { return Effect(reason: .resized) }
+    return Effect(reason: .unknownSize, cause: "the size is computed from the size of another font")
+  }
+
   private func effect(ofCategory category: CodeExpression, in subject: CodeCall) -> Effect {
     if subject.chain.isIcon { return Effect(reason: .image) }
     for branch in category.branches(as: "DynamicTypeSize") {
@@ -246,7 +255,8 @@ public struct FixedFont: Rule {
 
   /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
-    if subject.chain.isFontOfSymbol || subject.chain.isNamedAsIconFont { return true }
+    let chain = subject.chain
+    if chain.isFontOfSymbol || chain.isNamedAsIconFont || chain.isFontOfIconType || chain.isForEmoji { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
       || subject.chain.isFontOfImagesOnly
   }

@@ -101,7 +101,9 @@ public struct UnlabelledImageButton: Rule {
     if isLabelled == nil, naming.mayHaveName { return Judgement(.cantTell, .conditionalText, level: level) }
     if isLabelled == false { return Judgement(.failed, .emptyLabel, level: level) }
     if naming.hasSymbolsOnly { return Judgement(.failed, .symbolOnly, level: level) }
-    return Judgement(.failed, naming.hasFileName ? .imageOnly : .namelessImage)
+    if naming.hasFileName { return Judgement(.failed, .imageOnly) }
+    // A photo that zooms isn't like a button.
+    return subject.takesOnlySpecialGestures ? nil : Judgement(.failed, .namelessImage)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {

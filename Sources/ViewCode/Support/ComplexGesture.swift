@@ -38,6 +38,9 @@ extension CodeModifier {
     }
   }
 
+  /// Whether the gesture is more than a tap or a long press, so the view isn't like a button: a double tap, a pinch, or a drag.
+  var isSpecial: Bool { complexGesture.map { $0 != "a long press" } ?? false }
+
   /// Whether the gesture has so many taps that it is meant for developers, such as the one that opens hidden settings.
   var isForDevelopers: Bool {
     name == "onTapGesture"
@@ -74,5 +77,13 @@ extension CodeModifier {
 
   private func hasSeveralTaps(_ arguments: [SwiftExpression.Argument]) -> Bool {
     arguments.contains { $0.label == "count" && chain.value(of: $0.value).least ?? 1 > 1 }
+  }
+}
+
+extension CodeChain {
+  /// Whether the view has gestures, and none is a tap or a long press.
+  var takesOnlySpecialGestures: Bool {
+    let gestures = source.modifiers.indices.map(modifier(at:)).filter(\.takesTouches)
+    return !gestures.isEmpty && gestures.allSatisfy(\.isSpecial)
   }
 }

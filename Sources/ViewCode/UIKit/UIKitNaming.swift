@@ -28,6 +28,8 @@ struct UIKitNaming {
 
   /// Whether the button has a name in every state, as far as the source shows.
   var isNamed: Bool { isLabelled && !hasEmptyLabel || isTitled && !losesTitle }
+  /// Whether nothing in the source names the button or shows an image in it.
+  var isBare: Bool { images.isEmpty && !mayBeNamed && doubt == nil }
   /// Whether the button has a name in some states only.
   var mayBeNamed: Bool { isLabelled || isTitled }
 
@@ -55,12 +57,15 @@ struct UIKitNaming {
   /// The button types that bring their own name.
   private static let namedTypes: Set<String> = ["close", "infoLight", "infoDark", "detailDisclosure", "contactAdd"]
 
-  init(_ control: UIKitControl) {
+  /// Reads the naming of a control.
+  ///
+  /// - Parameter isPlain: whether doubts about a button without an image are read, too.
+  init(_ control: UIKitControl, isPlain: Bool = false) {
     self.control = control
     readCreation()
     for use in control.uses { read(use) }
     if images.isEmpty { for value in backgrounds { addImage(value) } }
-    guard !images.isEmpty, !isNamed else { return }
+    guard isPlain || !images.isEmpty, !isNamed else { return }
     if control.isReturned { doubt = doubt ?? "the function returns the button, and its callers may name it" }
     if control.isLost { doubt = doubt ?? "the button is in a list or under a name that can't be followed" }
     for pass in control.passes { read(pass) }

@@ -115,14 +115,32 @@ extension CodeChain {
 
 extension CodeFile {
   /// Returns the names of the fonts that `UIFontMetrics` scales.
-  static func scaledFonts(of chains: [SwiftChain]) -> Set<[UInt8]> {
+  static func scaledFonts(of chains: [SwiftChain], in outline: SwiftOutline) -> Set<[UInt8]> {
     var names: Set<[UInt8]> = []
     for chain in chains {
       for modifier in chain.modifiers where modifier.name == "scaledFont" {
         var font = modifier.argument("for")?.unparenthesized
-        while case .unwrapped(let value)? = font?.kind { font = value }
+        while true {
+          if case .unwrapped(let value)? = font?.kind {
+            font = value
+          } else if case .element(let list, _)? = font?.kind {
+            font = list
+          } else {
+            break
+          }
+        }
         if let name = font?.path?.last { names.insert(Array(name.utf8)) }
       }
+    }
+    guard !names.isEmpty else { return names }
+    // The fonts of a collection: `let font = fonts[style]`.
+    for chain in chains where chain.arguments == nil && chain.modifiers.isEmpty {
+      let start = chain.expression.tokens.lowerBound
+      guard let list = chain.path.last, start > 2, outline.isToken(start - 1, "="),
+        outline.tokens[start - 3].word == .let || outline.tokens[start - 3].word == .var,
+        names.contains(Array(outline.name(start - 2).utf8))
+      else { continue }
+      names.insert(Array(list.utf8))
     }
     return names
   }
