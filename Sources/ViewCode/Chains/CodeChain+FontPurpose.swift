@@ -84,6 +84,17 @@ extension CodeChain {
     }
   }
 
+  /// Whether the type around a label sets attributed text, which has fonts of its own, and no font.
+  var isGivenAttributedText: Bool {
+    var names: Set<String> = []
+    for token in typeTokens where outline.tokens[token].kind == .identifier {
+      let name = outline.name(token)
+      if name == "font", outline.isToken(token + 1, "=") { return false }
+      names.insert(name)
+    }
+    return !names.isDisjoint(with: ["attributedText", "defaultTextAttributes", "typingAttributes"])
+  }
+
   /// The opening brackets around the chain, innermost first.
   private var openings: [Int] { openings(before: source.expression.tokens.lowerBound) }
 

@@ -9,7 +9,28 @@ extension CodeModifier {
     return !paths.isEmpty
       && paths.allSatisfy { path in
         path.hasSuffix("becomeFirstResponder") || path.lowercased().hasSuffix("focused") || isFocusOfField(path)
+          || isFocusOfParameter(path) || path.hasSuffix("isEditing") && isOnPlaceholder
       }
+  }
+
+  /// Whether a parameter of the function around is the binding of a focus: `focus: FocusState<Bool>.Binding`.
+  private func isFocusOfParameter(_ path: String) -> Bool {
+    let outline = chain.outline
+    let declaration = outline.declarations[chain.source.declaration]
+    guard declaration.kind == .function, path.hasSuffix(".wrappedValue"), let body = declaration.body else {
+      return false
+    }
+    let name = String(path.dropLast(".wrappedValue".count))
+    return (declaration.nameToken..<body.lowerBound).contains { token in
+      outline.isToken(token, "FocusState") && outline.tokens[token - 1].kind == .colon
+        && outline.name(token - 2) == name
+    }
+  }
+
+  /// Whether the view is the placeholder of a text field: `Text(placeholder)`.
+  private var isOnPlaceholder: Bool {
+    chain.viewName == "Text"
+      && chain.source.arguments?.first?.value.path?.last?.lowercased().hasSuffix("placeholder") ?? false
   }
 
   /// Whether a property of the type has the focus: `@FocusState var field: Field?`, or `let field: FocusState<Field?>.Binding`.

@@ -124,6 +124,7 @@ public struct FixedFont: Rule {
     case "system": ".system(size:)"
     case "custom": ".custom(_:fixedSize:)"
     case "withSize": "withSize(_:)"
+    case "adjustsFontForContentSizeCategory": "the label"
     case "UIFont": "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)"
     default: "\(subject.name)(ofSize:)"
     }
@@ -216,7 +217,7 @@ public struct FixedFont: Rule {
     case .style(let traits)?:
       Effect(
         reason: traits?.followed().mentions(["preferredContentSizeCategory"]) ?? false ? .limitedTraits : .textStyle)
-    case .adjusts(let value)?: Effect(reason: value ? .adjustsFont : .ignoresCategory)
+    case .adjusts(let value)?: effect(ofAdjusting: value, in: subject)
     case nil: nil
     }
   }
@@ -237,6 +238,12 @@ public struct FixedFont: Rule {
       }
     }
     return sizes.max().map { Effect(reason: .fixedSize, size: $0) } ?? effect
+  }
+
+  private func effect(ofAdjusting value: Bool, in subject: CodeCall) -> Effect {
+    if value { return Effect(reason: .adjustsFont) }
+    guard subject.chain.isGivenAttributedText else { return Effect(reason: .ignoresCategory) }
+    return Effect(reason: .unknownSize, cause: "attributed text brings its fonts")
   }
 
   private func effect(ofResizing size: CodeExpression, in subject: CodeCall) -> Effect {

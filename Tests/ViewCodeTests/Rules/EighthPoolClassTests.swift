@@ -107,6 +107,16 @@ import Testing
     #expect(try font(#"RowStyle(icon: "star.fill", font: UIFont.systemFont(ofSize: 65))"#) == [.failed])
   }
 
+  @Test("A label with attributed text may scale it itself")
+  func attributedText() throws {
+    let fixed = "let label = UILabel()\nlabel.adjustsFontForContentSizeCategory = false"
+    #expect(try inMethod("fixed-font", "\(fixed)\nlabel.attributedText = builder.string(for: text)") == [.cantTell])
+    #expect(try inMethod("fixed-font", "\(fixed)\nlabel.text = text") == [.failed])
+    #expect(
+      try inMethod("fixed-font", "\(fixed)\nlabel.font = body\nlabel.attributedText = builder.string(for: text)")
+        == [.failed])
+  }
+
   // MARK: Caps
 
   @Test("A cap at which some text styles double can't be judged if the style isn't known, nor can a web page")
@@ -131,6 +141,22 @@ import Testing
     #expect(try inBody("tap-gesture-on-view", "ZStack { HStack { Spacer() }\(tap); sheet }") == [.failed])
     #expect(
       try inBody("tap-gesture-on-view", "ZStack { Spacer().onTapGesture { viewModel.open() }; sheet }") == [.failed])
+  }
+
+  @Test("A tap that only moves the focus, through a parameter or on a placeholder")
+  func focus() throws {
+    func taps(_ parameter: String, _ action: String) throws -> [Outcome] {
+      try outcomes(
+        "tap-gesture-on-view",
+        "import SwiftUI\nextension View { func ends(\(parameter)) -> some View { self.onTapGesture { \(action) } } }")
+    }
+    #expect(try taps("focus: FocusState<Bool>.Binding", "focus.wrappedValue = false").isEmpty)
+    #expect(try taps("shown: Binding<Bool>", "shown.wrappedValue = false") == [.failed])
+    #expect(try taps("focus: FocusState<Bool>.Binding", "shown.wrappedValue = false") == [.failed])
+    let rule = "tap-gesture-on-view"
+    #expect(try inBody(rule, "ZStack { field; Text(placeholder).onTapGesture { isEditing = true } }").isEmpty)
+    #expect(try inBody(rule, "ZStack { field; Text(title).onTapGesture { isEditing = true } }") == [.failed])
+    #expect(try inBody(rule, "ZStack { field; Text(placeholder).onTapGesture { isShown = true } }") == [.failed])
   }
 
   @Test("A photo that zooms isn't a button")
