@@ -24,7 +24,7 @@ are opened: eight before the next changes of rules, five after them, and five af
 the pool. The plan was six before and four after; two were added to the first because four of the six have few warnings, and one to each of the others.
 
 The eighth pool has code bases of three styles, which take turns in the order, and none that was opened or fetched before. Of the order, the first 12 that can be had,
-have less than 300 MB, and have warnings are opened before the next changes of rules. Up to 25 warnings and errors of each are drawn with the seed of the pool.
+have less than 300 MB, and have warnings are opened before the next changes of rules, and eight more after them. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 """
 import itertools
 import pathlib
