@@ -18,6 +18,10 @@ final class PairingTable: Sendable {
 
   /// The modes.
   var modes: [Mode] { colors.modes }
+  /// The ratios that the system requires of itself in each mode; nil if it requires none in any, so no pairing has to ask.
+  let requirements: [ContrastRequirements]?
+  /// The contrast setting of each mode, which rules ask for without a copy of the mode.
+  let modeContrasts: [Mode.Contrast]
 
   /// The two tokens of a pairing.
   struct Tokens: Hashable, BitwiseCopyable {
@@ -49,6 +53,9 @@ final class PairingTable: Sendable {
     self.measurer = measurer
     self.colors = colors
     self.pairings = pairings
+    let requirements = colors.modes.map(\.requirements)
+    self.requirements = requirements.allSatisfy(\.isEmpty) ? nil : requirements
+    modeContrasts = colors.modes.map(\.contrast)
     (rows, backdrops) = PairingTable.rows(of: pairings, ids, colors, measurer)
     var measured = Contrasts(measurer: measurer, colors: colors)
     measured.rows.reserveCapacity(pairings.count * colors.modes.count)
