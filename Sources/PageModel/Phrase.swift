@@ -85,7 +85,9 @@ package struct Phrase: Sendable {
 
   /// The phrase without limits.
   var unlimited: [Part] {
-    parts.flatMap { part in
+    let hasLimit = parts.contains { if case .limited = $0 { true } else { false } }
+    guard hasLimit else { return parts }
+    return parts.flatMap { part in
       if case .limited(let phrase, _) = part { phrase.unlimited } else { [part] }
     }
   }

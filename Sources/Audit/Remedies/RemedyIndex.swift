@@ -2,9 +2,9 @@ import ColorScience
 import DesignTokens
 
 /// The index of pairings by the values that they show, through aliases and fallback modes.
-final class RemedyIndex {
+final class RemedyIndex: Sendable {
   /// A value of a token: the token's position and the mode of the value, nil for none.
-  struct Place: Hashable {
+  struct Place: Hashable, Sendable {
     let token: Int
     let mode: String?
   }
@@ -20,17 +20,17 @@ final class RemedyIndex {
   /// The pairings that count toward the gate, with their required ratios.
   let checks: [RemedyCheck]
   /// The checks that use each color.
-  private(set) var users: [[Int]]
+  let users: [[Int]]
   /// The colors whose alias chain includes a value.
-  private var dependents: [Place: [Int]] = [:]
+  private let dependents: [Place: [Int]]
   /// The modes for which each token has visible values.
-  private var providers: [[String?]]
+  private let providers: [[String?]]
   /// The modes in which each mode looks up values.
   private let lookups: [[String?]]
   /// The tokens with untracked effects: those in gradients, and those from which other colors are computed.
-  private var untraced: Set<Int> = []
+  private let untraced: Set<Int>
   /// The locked tokens.
-  private var locked: Set<Int> = []
+  private let locked: Set<Int>
 
   /// - Complexity: O(n) for n colors and layers of pairings.
   init(_ measured: MeasuredSystem, requirements: [RepairRequirement]) {
@@ -50,11 +50,13 @@ final class RemedyIndex {
     checks = requirements.compactMap { requirement in
       RemedyIndex.check(requirement, measured.system.surfaces, modePositions, position, luminances) { colors[$0].color }
     }
-    users = Array(repeating: [], count: colors.count)
+    var users: [[Int]] = Array(repeating: [], count: colors.count)
     for (index, check) in checks.enumerated() {
       for color in check.colors where users[color].last != index { users[color].append(index) }
     }
-    providers = Array(repeating: [], count: colors.count / count)
+    self.users = users
+    var dependents: [Place: [Int]] = [:]
+    var providers: [[String?]] = Array(repeating: [], count: colors.count / count)
     lookups = modes.map { TokenResolver.lookup(for: $0, among: measured.system.modes) }
     for (index, color) in colors.enumerated() {
       for hop in color.chain {
@@ -63,6 +65,7 @@ final class RemedyIndex {
         if !providers[token].contains(hop.mode) { providers[token].append(hop.mode) }
       }
     }
+    (self.dependents, self.providers) = (dependents, providers)
     untraced = RemedyIndex.stops(measured, positions).union(RemedyIndex.sources(measured, positions))
     locked = RemedyIndex.locked(measured, positions)
   }

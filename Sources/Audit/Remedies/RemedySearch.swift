@@ -1,5 +1,6 @@
 import ColorScience
 import DesignTokens
+import SourceText
 
 /// The search for single changes that make failing pairings pass without breaking others.
 ///
@@ -11,6 +12,8 @@ struct RemedySearch {
 
   /// The maximum number of findings with a remedy search, in report order; `palpable fix` covers the others.
   static let mostFindings = 1_000
+  /// The number of findings up to which no second thread is started.
+  static let fewFindings = 50
 
   init(_ index: RemedyIndex) { self.index = index }
 
@@ -140,7 +143,7 @@ extension AuditReport {
       return
     }
     let requirements = repairRequirements
-    var search = RemedySearch(RemedyIndex(measured, requirements: requirements))
+    let index = RemedyIndex(measured, requirements: requirements)
     // A pairing that fails a rule and a stricter rule has one remedy, which fixes both.
     let strictest = Dictionary(requirements.map { ($0.position, $0.ratio) }, uniquingKeysWith: max)
     let positions = Dictionary(
@@ -150,16 +153,21 @@ extension AuditReport {
     for finding in failing.dropFirst(RemedySearch.mostFindings) {
       remedies[finding.row] = .init(sentence: RemedyText.together, isBeyondLimit: true)
     }
-    for finding in failing.prefix(RemedySearch.mostFindings) {
-      guard let pairing = finding.pairing, let required = finding.required, let position = positions[pairing]
-      else { continue }
-      let proposals = search.proposals(
-        pairing, at: position, reaching: max(required, strictest[position] ?? required))
-      let isKnown = pairing.ratio != nil || pairing.interval != nil
-      remedies[finding.row] = .init(
-        proposals: proposals,
-        sentence: ColorProposal.sentence(proposals, words)
-          ?? (isKnown ? words.none(isGating: finding.reachesGate) : nil))
+    let searched = Array(failing.prefix(RemedySearch.mostFindings))
+    let found = Parallel.mapParts(of: searched, few: RemedySearch.fewFindings) { findings in
+      var search = RemedySearch(index)
+      return findings.map { finding -> Verdicts.Remedy? in
+        guard let pairing = finding.pairing, let required = finding.required, let position = positions[pairing]
+        else { return nil }
+        let proposals = search.proposals(
+          pairing, at: position, reaching: max(required, strictest[position] ?? required))
+        let isKnown = pairing.ratio != nil || pairing.interval != nil
+        return .init(
+          proposals: proposals,
+          sentence: ColorProposal.sentence(proposals, words)
+            ?? (isKnown ? words.none(isGating: finding.reachesGate) : nil))
+      }
     }
+    for (finding, remedy) in zip(searched, found) { remedies[finding.row] = remedy }
   }
 }

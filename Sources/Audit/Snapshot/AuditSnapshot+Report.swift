@@ -137,8 +137,6 @@ extension AuditSnapshot.Pairing {
 }
 
 extension AuditSnapshot.Finding {
-  private static let below = "\(ContrastReason.below)"
-
   /// - Parameter row: the pairing that is the subject, whose names and location the finding shares.
   fileprivate init?(
     _ finding: Audit.Finding, on row: AuditSnapshot.Pairing?, reason: String, at position: Int, includesText: Bool
@@ -159,7 +157,7 @@ extension AuditSnapshot.Finding {
     self.row = .init(index: position)
     guard includesText else { return }
     at = row.map(\.at) ?? finding.location.map(AuditSnapshot.text)
-    if reason == AuditSnapshot.Finding.below, let pairing = finding.pairing, !pairing.hasRemarks {
+    if finding.hasReason(ContrastReason.below), let pairing = finding.pairing, !pairing.hasRemarks {
       // The values say all of it, and words for thousands of findings are slow to make.
       remedy = finding.foundRemedy
     } else {

@@ -28,6 +28,8 @@ struct Luminance: BitwiseCopyable, Sendable {
   init(_ color: Color) {
     guard color.isOpaque else { return }
     own = color.relativeLuminance
-    if color.isInGamut(of: .srgb) { rounded = color.roundedToBytes.relativeLuminance }
+    guard color.isInGamut(of: .srgb) else { return }
+    let shown = color.roundedToBytes
+    rounded = shown == color ? own : shown.relativeLuminance
   }
 }

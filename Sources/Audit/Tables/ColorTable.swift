@@ -63,8 +63,11 @@ final class ColorTable: Sendable {
     (self.tokens, self.names, self.replacements) = (tokens, names, replacements)
     namePositions = positions
     (rows, hops, gradients, reasons) = (contents.rows, contents.hops, contents.gradients, contents.reasons)
-    luminances = rows.map { $0.cause == .known ? Luminance($0.color) : Luminance() }
+    luminances = Parallel.map(rows, few: ColorTable.fewRows) { $0.cause == .known ? Luminance($0.color) : Luminance() }
   }
+
+  /// The number of rows up to which no second thread is started.
+  private static let fewRows = 2000
 
   /// Returns a table with more names, which no token has; replaced colors stay replaced.
   func adding(_ more: [TokenPath]) -> ColorTable {

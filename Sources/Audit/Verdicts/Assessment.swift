@@ -17,7 +17,7 @@ public struct Assessment: Sendable {
   public var level: Level { verdict.level }
   /// The outcome.
   public var outcome: Outcome { verdict.outcome }
-  /// The name of the reason.
+  /// The name of the reason, found by reflection; ``hasReason(_:)`` is faster.
   public var reason: String { judge.reason(verdict) }
   /// The measured value, unrounded; nil if there is no single number.
   public var measured: Double? { verdict.flags.contains(.hasMeasured) ? verdict.measured : nil }
@@ -59,6 +59,11 @@ public struct Assessment: Sendable {
   public var related: [RelatedLocation] { auditSubject.related }
   /// Whether the subject was found in view code.
   public var isFromCode: Bool { verdict.flags.contains(.isFromCode) }
+
+  /// Whether the verdict has a reason.
+  package func hasReason<Reason: VerdictReason>(_ reason: Reason) -> Bool {
+    verdict.reason == reason.rawValue && judge.reasonType == Reason.self
+  }
 
   /// The type of the subject.
   var subjectType: any AuditSubject.Type { judge.subjectType }

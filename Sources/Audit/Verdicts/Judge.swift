@@ -6,6 +6,8 @@ protocol Judge: AnyObject, Sendable {
   var isAboutDesign: Bool { get }
   /// The type of the subjects.
   var subjectType: any AuditSubject.Type { get }
+  /// The type of the reasons.
+  var reasonType: any VerdictReason.Type { get }
   /// The subjects if they are pairings.
   var pairings: [MeasuredPairing]? { get }
 
@@ -43,6 +45,7 @@ final class RuleJudge<R: Rule>: Judge {
   }
 
   var subjectType: any AuditSubject.Type { R.Subject.self }
+  var reasonType: any VerdictReason.Type { R.Reason.self }
   func subject(_ row: Int) -> any AuditSubject { subjects[row] }
   func reason(_ verdict: Verdict) -> String { R.Reason(rawValue: verdict.reason).map { "\($0)" } ?? "" }
   func proposal(_ row: Int) -> ControlProposal? { rule(for: subjects[row]).proposal(for: subjects[row]) }

@@ -49,7 +49,7 @@ public struct IncreasedContrast: ContrastRule {
   public init() {}
 
   public func required(of pairing: MeasuredPairing) -> Double? {
-    guard pairing.mode.contrast == .increased else { return nil }
+    guard pairing.modeContrast == .increased else { return nil }
     if pairing.usage == .text { return IncreasedContrast.text }
     return pairing.usage.identifies ? IncreasedContrast.nonText : nil
   }

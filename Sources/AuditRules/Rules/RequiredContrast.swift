@@ -62,7 +62,7 @@ public struct RequiredContrast: ContrastRule {
 extension MeasuredPairing {
   /// The ratio that the design system requires of itself for the pairing; nil if it requires none.
   var ownRequirement: Double? {
-    guard !mode.requirements.isEmpty else { return nil }
+    guard let requirements else { return nil }
     let part: ContrastRequirements.Part? =
       switch usage {
       case .text: isLargeText ? .largeText : .text
@@ -71,6 +71,6 @@ extension MeasuredPairing {
       case .focus: .focus
       case .decorative, .inactive: nil
       }
-    return part.flatMap { mode.requirements[$0] }
+    return part.flatMap { requirements[$0] }
   }
 }

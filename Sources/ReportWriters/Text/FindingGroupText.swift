@@ -15,7 +15,7 @@ struct FindingGroupText {
   var cause: Phrase {
     if group.cause == .fallback, !group.isOfColor { return sharedFallback }
     // A pass with a narrow margin isn't too light.
-    guard let pairing = worst.pairing, group.isOfColor, worst.reason == "\(ContrastReason.below)" else {
+    guard let pairing = worst.pairing, group.isOfColor, worst.hasReason(ContrastReason.below) else {
       return "\(prose: sentence(worst.message))"
     }
     let needs = requirement.map { " Requires \($0)." } ?? ""

@@ -16,6 +16,30 @@ package enum Parallel {
     return results.all
   }
 
+  /// Returns the results of a function for elements, in order; two threads share the work if there are many.
+  ///
+  /// - Parameter few: the number of elements up to which no second thread is started.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], few: Int, _ body: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    mapParts(of: elements, few: few) { $0.map(body) }
+  }
+
+  /// Returns the results of a function for parts of a list, in order; the whole list is the only part if it is short.
+  ///
+  /// - Parameter few: the number of elements up to which no second thread is started.
+  package static func mapParts<Element: Sendable, Result: Sendable>(
+    of elements: [Element], few: Int, _ body: @escaping @Sendable (ArraySlice<Element>) -> [Result]
+  ) -> [Result] {
+    guard elements.count > few else { return body(elements[...]) }
+    // Threads that are stopped now and then share small parts more evenly.
+    let parts = 8
+    let results = map(parts) { part in
+      body(elements[elements.count * part / parts..<elements.count * (part + 1) / parts])
+    }
+    return results.flatMap { $0 }
+  }
+
   /// The results of all indices; a lock guards them.
   private final class Results<Result: Sendable>: @unchecked Sendable {
     private let lock = Lock()

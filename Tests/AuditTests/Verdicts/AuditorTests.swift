@@ -96,6 +96,18 @@ struct Needs2: NeedsRatio {
     #expect(report.findings.map { "\($0.rule) \($0.gates)" } == ["needs-2 true", "needs-21 false", "needs-21 false"])
   }
 
+  /// Reasons of two rules may have the same number.
+  @Test func aReasonIsOfItsRule() throws {
+    let system = Self.system(["ink": "#767676", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    let passed = try #require(report.pairings.first?.deciding)
+    #expect(passed.hasReason(ContrastReason.reached))
+    #expect(ToldReason.told.rawValue == ContrastReason.reached.rawValue)
+    #expect(!passed.hasReason(ToldReason.told))
+    #expect(report.findings.map { $0.hasReason(ContrastReason.below) } == [true])
+    #expect(report.findings.map { $0.hasReason(ContrastReason.reached) } == [false])
+  }
+
   @Test func fingerprintsKeepPartsApart() {
     // A name with a slash must not look like two parts, whatever it holds.
     let pairings = [Self.text("a/b", on: "c"), Self.text("a", on: "b/c"), Self.text("a%2Fb", on: "c")]

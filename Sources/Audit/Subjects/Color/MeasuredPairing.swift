@@ -34,6 +34,10 @@ public struct MeasuredPairing: Sendable {
   public var usage: Pairing.Usage { pairingRow.usage }
   /// The mode.
   public var mode: Mode { table.modes[modeIndex] }
+  /// The contrast setting of the mode.
+  public var modeContrast: Mode.Contrast { table.modeContrasts[modeIndex] }
+  /// The ratios that the design system requires of itself in the mode; nil if it requires none in any mode.
+  public var requirements: ContrastRequirements? { table.requirements?[modeIndex] }
   /// The resolved foreground.
   public var foreground: MeasuredColor { table.colors.color(pairingRow.foreground, mode: modeIndex) }
   /// The resolved background.
