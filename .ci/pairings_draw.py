@@ -1,4 +1,4 @@
-"""Draws the systems of the second and third round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
+"""Draws the systems of the second, third, and fourth round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
 
 Second round: in each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were
 test fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
@@ -9,6 +9,10 @@ Third round: the first system of each format that fits, and the formats to hold 
 only (unkey, yaru), and one whose colors are in another package (stream-chat-flutter). Of formbricks, two style sheets are two systems. For Swift
 and Flutter there is a second list. spark-ios has the words of spark-android, so mastodon-ios was held out. Zulip was no longer held out, because
 its file couldn't be read; flutter-shadcn-ui took its place.
+
+Fourth round: the first system of each format that fits, and the formats to hold out in their order. Left out were systems with ramps only (maybe),
+a format that isn't supported (the YAML of opentable/design-tokens), one with fewer than ten pairs (seedvault), and a repository that is too large
+(StreetComplete). Of the lists, only the shadcn CSS and Android ones have contracts so far; the formats to hold out are unread and unmeasured.
 """
 import random
 
@@ -36,6 +40,16 @@ SECOND_LISTS = {
     20261128: "coingecko/moon_flutter ZebraDevs/zeta_flutter nank1ro/flutter-shadcn-ui",
 }
 
+FOURTH_SEED = 20261202
+FOURTH_FORMATS = {
+    "Tailwind v4": "basecamp/fizzy maybe-finance/maybe openstatusHQ/openstatus rybbit-io/rybbit",
+    "shadcn CSS": "Kiranism/next-shadcn-dashboard-starter lukevella/rallly papermark/papermark trycompai/comp",
+    "Style Dictionary": "opentable/design-tokens Sage/design-tokens sbb-design-systems/lyne-design-tokens telekom/design-tokens",
+    "Android": "AntennaPod/AntennaPod FossifyOrg/Commons seedvault-app/seedvault streetcomplete/StreetComplete",
+    "Flutter": "hiddify/hiddify-app localsend/localsend saber-notes/saber ubuntu/app-center",
+    "Swift": "Dimillian/IceCubesApp kiwix/kiwix-apple nextcloud/ios seljabali/ios-design-tokens",
+}
+
 
 def drawn(generator, names):
     names = sorted(names, key=str.lower)
@@ -54,3 +68,8 @@ if __name__ == "__main__":
     print("held out:", ", ".join(generator.sample(sorted(FORMATS), 3)))
     for seed, names in SECOND_LISTS.items():
         print(f"seed {seed}: {drawn(random.Random(seed), names.split())}")
+    generator = random.Random(FOURTH_SEED)
+    print(f"seed {FOURTH_SEED}")
+    for title, names in FOURTH_FORMATS.items():
+        print(f"{title}: {drawn(generator, names.split())}")
+    print("held out:", ", ".join(generator.sample(sorted(FOURTH_FORMATS), 2)))
