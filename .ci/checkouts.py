@@ -33,7 +33,7 @@ def rows(path):
 
 
 class Message(str):
-    """The message of a finding, and whether it is a note of a rule that warns elsewhere: a color that adapts, or a color where no token is."""
+    """The message of a finding, and whether it is a note of a rule that warns elsewhere: a color that adapts, or a font that is set elsewhere."""
 
     isMinor = False
 
@@ -57,7 +57,7 @@ def findings(palpable, folder):
         for finding in subject.get("findings", []):
             if finding["outcome"] == "failed":
                 message = Message(finding["message"])
-                message.isMinor = finding["rule"] == "hardcoded-color" and finding.get("minor", False)
+                message.isMinor = finding["rule"] in ("hardcoded-color", "fixed-font") and finding.get("minor", False)
                 found[finding["rule"], file.removeprefix("./"), f"{line}:{column}"] = message
     return found
 

@@ -96,7 +96,7 @@ extension CodeChain {
   }
 
   /// The opening brackets around the chain, innermost first.
-  private var openings: [Int] { openings(before: source.expression.tokens.lowerBound) }
+  var openings: [Int] { openings(before: source.expression.tokens.lowerBound) }
 
   private func openings(before token: Int) -> [Int] {
     var found: [Int] = []

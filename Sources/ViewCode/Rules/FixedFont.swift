@@ -19,6 +19,7 @@ public struct FixedFont: Rule {
       "Skips types and functions for paper, such as PrintFormatter, and detail labels of table cells in the default style, which have none.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
       "Can't determine a size that a caller passes.",
+      "Gives a note for a font in a default, a list, or attributes, because other code may scale it or never use it.",
       "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",
       "Treats a font as fixed if UIFontMetrics scales it in another file.",
     ],
@@ -35,6 +36,14 @@ public struct FixedFont: Rule {
   private static let fontTypes: Set<String> = ["Font", "UIFont"]
   /// The environment keys for the content size category.
   private static let categoryKeys: Set<String> = ["dynamicTypeSize", "sizeCategory"]
+
+  /// The level for a fixed font that isn't set where it is written, at most the level of the rule.
+  public var indirect = Level.note
+
+  public static let options: [RuleOption<FixedFont>] = [
+    .level(
+      "indirect", \.indirect, "level for a font in a default, a list, or attributes, at most the level of the rule")
+  ]
 
   public init() {}
 
@@ -78,8 +87,12 @@ public struct FixedFont: Rule {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
     case .unboundedSize, .unknownSize, .unknownCategory:
       Judgement(.cantTell, reason, required: WCAGMeasure.enlargement, unit: .factor)
-    case .fixedSize, .fixedCategory, .limitedTraits, .resized, .ignoresCategory:
+    case .fixedCategory, .limitedTraits, .ignoresCategory:
       Judgement(.failed, reason, measured: 1, required: WCAGMeasure.enlargement, unit: .factor)
+    case .fixedSize, .resized:
+      Judgement(
+        .failed, reason, measured: 1, required: WCAGMeasure.enlargement, unit: .factor,
+        level: subject.setsFont ? nil : indirect)
     }
   }
 

@@ -71,8 +71,8 @@ import TokenFormats
     let imported = try readCSSTokens("@import 'tailwindcss'; @import url(https://a.example/b.css); :root{--x:1}")
     #expect(
       imported.notices.map(\.message) == [
-        "\"tailwindcss\" isn't read: it isn't a file next to this one",
-        "\"https://a.example/b.css\" isn't read: it isn't a file next to this one",
+        "\"tailwindcss\" isn't a file next to this one; its colors are the defaults of Tailwind CSS 4",
+        "\"https://a.example/b.css\" isn't a file next to this one; it isn't read",
       ])
     #expect(
       throws: FormatError.missingDocument(

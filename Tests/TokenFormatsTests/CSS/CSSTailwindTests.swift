@@ -23,6 +23,52 @@ import TokenFormats
     #expect(read.copies.isEmpty)
   }
 
+  /// The values are those of `theme.css` in the package.
+  @Test(arguments: [
+    ("gray-800", "oklch(27.8% 0.033 256.848)"), ("red-50", "oklch(97.1% 0.013 17.38)"),
+    ("stone-950", "oklch(14.7% 0.004 49.25)"), ("mauve-950", "oklch(14.5% 0.008 326)"), ("white", "#ffffff"),
+    ("black", "#000000"),
+  ])
+  func theImportDefinesItsDefaultColors(_ name: String, _ value: String) throws {
+    let read = try readCSSTokens(
+      """
+      @import "tailwindcss" source("..");
+      :root { --ink: var(--color-\(name)); --half: --alpha(var(--color-\(name)) / 50%); --same: \(value) }
+      """)
+    let (ink, half, same): (String, String, String) = try (
+      read.color("ink"), read.color("half"), read.color("same")
+    )
+    #expect(ink == same)
+    #expect(half == "\(same) 0.5")
+    #expect(read.tokens.tokens.map(\.path) == ["ink", "half", "same"])
+  }
+
+  @Test(arguments: [
+    // Without the import, with names of its own, after a reset, and for a name that the palette doesn't have.
+    "", "@import \"tailwindcss\" prefix(tw);", "@import \"./tailwindcss.css\";",
+    "@import \"tailwindcss\"; @theme { --color-*: initial; }", "@import \"tailwindcss\"; @theme { --*: initial; }",
+    "@import \"tailwindcss/utilities\";",
+  ])
+  func otherwiseNothingDefinesThem(_ start: String) throws {
+    let imports = ["tailwindcss.css": ":root { --x: 1 }"]
+    let read = try readCSSTokens("\(start) :root { --ink: var(--color-gray-800) }", imports: imports)
+    #expect(read.content("ink") == .alias("color.gray-800"))
+    #expect(read.optionalTargets == ["color.gray-800"])
+    let other = try readCSSTokens("@import 'tailwindcss'; :root { --ink: var(--color-gray-850) }")
+    #expect(other.content("ink") == .alias("color.gray-850"))
+  }
+
+  @Test func aColorOfTheSheetComesFirst() throws {
+    let read = try readCSSTokens(
+      "@import 'tailwindcss'; @theme { --color-gray-800: #123456; } :root { --ink: var(--color-gray-800); }")
+    #expect(try read.color("ink") == "#123456")
+    let other = try readCSSTokens("@import 'tailwindcss'; :root { --ink: var(--color-white, #123456); }")
+    #expect(try other.color("ink") == "#ffffff")
+    let kept = try readCSSTokens(
+      "@import 'tailwindcss'; @theme { --color-red-*: initial; } :root { --ink: var(--color-white); }")
+    #expect(try kept.color("ink") == "#ffffff")
+  }
+
   @Test func whatIsNotFollowedIsNoticed() throws {
     let read = try readCSSTokens(
       "@config \"./tailwind.config.js\";\n@plugin \"daisyui\" { themes: light; }\n@plugin 'x';\n@reference \"../app.css\";\n:root { --a: #111 }"

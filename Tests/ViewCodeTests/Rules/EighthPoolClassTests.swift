@@ -21,6 +21,49 @@ import Testing
 
   // MARK: Fonts
 
+  /// The line of each fixed font with its level.
+  private func levels(_ source: String, _ settings: String = "") throws -> [String] {
+    let configuration = #"{ "code": ["."], "rules": { "fixed-font": { \#(settings) } } }"#
+    let folder = try TemporaryFolder(["palpable.json": configuration, "View.swift": source])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    return report.findings.filter { $0.rule == "fixed-font" }.map { "\($0.location?.line ?? 0) \($0.level)" }.sorted()
+  }
+
+  @Test("A font that is set where it is written is a warning; elsewhere it is a note")
+  func fontsSetElsewhere() throws {
+    let source = """
+      import UIKit
+      let caption = UIFont.systemFont(ofSize: 11)
+      enum Fonts {
+        static let title = UIFont.systemFont(ofSize: 12)
+        static var all: [UIFont] { [UIFont.systemFont(ofSize: 13)] }
+      }
+      final class Card: UIView {
+        var font = UIFont.systemFont(ofSize: 15)
+        func load(_ font: UIFont = .systemFont(ofSize: 16), isLarge: Bool) {
+          label.font = UIFont.systemFont(ofSize: 17)
+          label.font = isLarge ? .boldSystemFont(ofSize: 18) : font
+          button.titleLabel?.font = label.font.withSize(19)
+          label.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+          let local = UIFont.systemFont(ofSize: 21)
+          label.font = local
+          label.font = if isLarge { UIFont.systemFont(ofSize: 23) } else { font }
+        }
+      }
+      """
+    let notes = [13, 15, 16, 20, 21]
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = lines.enumerated().compactMap { index, line -> String? in
+      guard let size = (11...23).first(where: { line.contains(": \($0))") || line.contains("withSize(\($0))") })
+      else { return nil }
+      return "\(index + 1) \(notes.contains(size) ? "note" : "warning")"
+    }
+    #expect(expected.count == 11)
+    #expect(try levels(source) == expected.sorted())
+    let raised = try levels(source, #""indirect": "warning""#)
+    #expect(raised.count == 11 && raised.allSatisfy { $0.hasSuffix("warning") })
+  }
+
   @Test("The fonts of a list are scaled where they are read")
   func listsOfFonts() throws {
     func fonts(_ reading: String, _ result: String) throws -> [Outcome] {

@@ -29,6 +29,9 @@ struct CSSCascade {
   var modes: [CSSMode] = []
   /// The documents that no other one imports.
   let roots: Set<Int>
+  /// Whether Tailwind CSS 4 defines its default colors, and the starts of the names that it doesn't define.
+  private let importsTailwind: Bool
+  private let resetPrefixes: [String]
   /// Values that never show because of the order of two documents that don't import each other.
   var contradictions: [(property: Int, winner: SourceLocation, loser: SourceLocation)] = []
 
@@ -41,6 +44,7 @@ struct CSSCascade {
     schemes = collector.schemes
     layers = collector.layers
     registrations = collector.registrations
+    (importsTailwind, resetPrefixes) = (collector.importsTailwind, collector.resetPrefixes)
     queries = collector.conditions.queries
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
     declared = declaredScheme()
@@ -69,6 +73,12 @@ struct CSSCascade {
   /// The property that a name means inside a scope: that of the scope, else that of the whole page.
   func position(of name: CSSPropertyName, in scope: Int) -> Int? {
     positions[CSSPropertyKey(scope: scope, name: name)] ?? positions[CSSPropertyKey(scope: 0, name: name)]
+  }
+
+  /// The default that Tailwind CSS 4 gives a property, as CSS; nil if there is none.
+  func tailwindDefault(of name: CSSPropertyName) -> [UInt8]? {
+    guard importsTailwind, let value = TailwindPalette.value(of: name.text) else { return nil }
+    return resetPrefixes.contains { name.text.utf8.starts(with: $0.utf8) } ? nil : Array(value.utf8)
   }
 
   // MARK: What wins

@@ -176,6 +176,7 @@ extension CSSCollector {
         at: sheet.file.location(of: declaration.name))
     }
     let prefix = Array(name.text.utf8.dropLast())
+    resetPrefixes.append(String(decoding: prefix, as: UTF8.self))
     // `--*: initial` removes all.
     let kept = prefix.isEmpty ? [] : CSSCollector.kept.filter { $0.utf8.starts(with: prefix) }
     var count = 0

@@ -141,7 +141,8 @@ extension CSSCollector {
     if path.utf8.starts(with: "./".utf8) || path.utf8.starts(with: "../".utf8) {
       throw .missingDocument(path, place)
     }
-    notices.add(.imports, "\"\(path)\" isn't read: it isn't a file next to this one", at: place)
+    let effect = noteTailwind(path, rule, in: sheet) ? "its colors are the defaults of Tailwind CSS 4" : "it isn't read"
+    notices.add(.imports, "\"\(path)\" isn't a file next to this one; \(effect)", at: place)
     return nil
   }
 

@@ -46,6 +46,10 @@ struct CSSCollector {
   /// The documents that no other one imports: nothing in them says which of them comes first.
   var roots: Set<Int> = []
   var resetCount = 0
+  /// Whether a sheet imports Tailwind CSS 4, whose default colors are then defined.
+  var importsTailwind = false
+  /// The starts of the names that have no default of Tailwind: `color-` after `--color-*: initial`.
+  var resetPrefixes: [String] = []
   /// The classes and attributes of themes.
   let choices: CSSChoices
   /// What selectors require of elements, each once, and where it is.

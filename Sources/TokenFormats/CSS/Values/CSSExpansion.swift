@@ -85,6 +85,7 @@ struct CSSExpansion {
     if let position = cascade.position(of: variable.name, in: scope), let value = try text(ofProperty: position) {
       return [0x20] + value + [0x20]
     }
+    if let value = cascade.tailwindDefault(of: variable.name) { return value }
     guard let fallback = variable.fallback else {
       throw CSSUnknown("var(--\(variable.name.text)) isn't defined in any document")
     }

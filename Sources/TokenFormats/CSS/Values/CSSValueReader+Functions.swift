@@ -47,6 +47,7 @@ extension CSSValueReader {
       }
       return CSSReadValue(.alias(paths[position]), range)
     }
+    if let value = tailwindDefault(variable, range, reading, depth: depth) { return value }
     if let fallback = variable.fallback {
       guard let first = fallback.first, let last = fallback.last, !variable.hasEmptyFallback(in: reading.bytes) else {
         return CSSReadValue(.undecidable("--\(variable.name.text) has no value and its fallback is empty"), range)
@@ -59,6 +60,19 @@ extension CSSValueReader {
     let target = TokenPath(variable.name.dotted)
     optionalTargets.insert(target)
     return CSSReadValue(.alias(target), range)
+  }
+
+  /// The default color of Tailwind CSS 4 in place of a variable that no document sets; nil if there is none.
+  private mutating func tailwindDefault(
+    _ variable: CSSVariable, _ range: Range<Int>, _ reading: Reading, depth: Int
+  ) -> CSSReadValue? {
+    guard let text = cascade.tailwindDefault(of: variable.name),
+      let components = cssComponents(in: text, 0..<text.count)
+    else { return nil }
+    let inner = Reading(bytes: text, scope: reading.scope, triplet: nil)
+    var value = read(ArraySlice(components), 0..<text.count, inner, depth: depth + 1)
+    value.range = range
+    return value
   }
 
   /// The value of a variable on the element that refers to it, which is another one than in the content.
