@@ -102,14 +102,16 @@ struct ScriptColors {
   }
 
   /// `var(--x)`, or `hsl(var(--x))` and its like, whose variable holds bare components; with an alpha of 0 to 1.
+  ///
+  /// A fallback, as in `var(--x, 255 255 255)`, isn't read: what no document defines is undetermined.
   static func reference(in text: String) -> (name: CSSPropertyName, alpha: Double)? {
     let bytes = Array(text.utf8)
     guard let components = cssComponents(in: bytes, bytes.indices), components.count == 1 else { return nil }
     if let variable = CSSVariable(components[0], in: bytes) {
-      return variable.fallback == nil ? (variable.name, 1) : nil
+      return (variable.name, 1)
     }
     guard CSSTripletFunction(components[0].token, in: bytes) != nil, let first = components[0].children.first,
-      let variable = CSSVariable(first, in: bytes), variable.fallback == nil
+      let variable = CSSVariable(first, in: bytes)
     else { return nil }
     let rest = components[0].children.dropFirst()
     if rest.isEmpty { return (variable.name, 1) }

@@ -16,6 +16,8 @@ import Testing
     ("hsl(var(--page))", "0 0% 100%", "hsl(var(--ink))", "222 47% 11%"),
     ("hsl(var(--page) / <alpha-value>)", "0, 0%, 100%", "hsl(var(--ink) / <alpha-value>)", "222, 47%, 11%"),
     ("rgb(var(--page))", "255 255 255", "rgb(var(--ink) / <alpha-value>)", "16 40 60"),
+    ("var(--paper, #000)", "#fff", "var(--ink, white)", "#102030"),
+    ("rgb(var(--page, 0 0 0) / <alpha-value>)", "255 255 255", "rgb(var(--ink, 9 9 9) / <alpha-value>)", "16 40 60"),
     ("rgb(var(--page))", "255, 255, 255", "rgba(var(--ink), var(--tw-text-opacity))", "16, 40, 60"),
   ])
   func bareComponentsAreColors(_ page: String, _ pageValue: String, _ ink: String, _ inkValue: String) throws {

@@ -36,6 +36,7 @@ import TokenFormats
     ("'var(--a-b)'", AuthoredValue.Content.alias("a.b")), ("'hsl(var(--x) / 0.5)'", .translucentAlias("x", alpha: 0.5)),
     ("'oklch(var(--x) / 50%)'", .translucentAlias("x", alpha: 0.5)),
     ("'rgb(var(--x), 0.25)'", .translucentAlias("x", alpha: 0.25)),
+    ("'rgb(var(--x, 1 2 3) / <alpha-value>)'", .alias("x")), ("'var(--x, #123)'", .alias("x")),
     ("palette.blue", .undecidable("palette.blue isn't an object or a text in a file here")),
     ("withOpacity('--x')", .undecidable("withOpacity() isn't run")),
     ("({ opacityValue }) => `rgb(0 0 0 / ${opacityValue})`", .undecidable("an expression isn't run")),
