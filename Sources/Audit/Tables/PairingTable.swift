@@ -1,6 +1,5 @@
 import ColorScience
 import DesignTokens
-import SourceText
 
 /// Pairings and their contrasts in some modes: a row of contrasts for each pairing and mode, pairing by pairing.
 final class PairingTable: Sendable {
@@ -58,22 +57,14 @@ final class PairingTable: Sendable {
     self.requirements = requirements.allSatisfy(\.isEmpty) ? nil : requirements
     modeContrasts = colors.modes.map(\.contrast)
     (rows, backdrops) = PairingTable.rows(of: pairings, ids, colors, measurer)
-    let parts = Parallel.mapParts(of: Array(rows.indices), few: PairingTable.fewPairings) { [rows, backdrops] part in
-      var measured = Contrasts(measurer: measurer, colors: colors, first: (part.first ?? 0) * colors.modes.count)
-      measured.rows.reserveCapacity(part.count * colors.modes.count)
-      for index in part {
-        let row = rows[index]
-        for mode in colors.modes.indices { measured.add(row, pairings[index], backdrops[row.backdrops], mode) }
-      }
-      return [measured]
+    // On two threads, this is slower: both count the references to the same tables.
+    var measured = Contrasts(measurer: measurer, colors: colors)
+    measured.rows.reserveCapacity(pairings.count * colors.modes.count)
+    for (row, pairing) in zip(rows, pairings) {
+      for mode in colors.modes.indices { measured.add(row, pairing, backdrops[row.backdrops], mode) }
     }
-    contrasts = parts.flatMap(\.rows)
-    gradientPositions = parts.reduce(into: [:]) { $0.merge($1.gradientPositions) { _, own in own } }
-    boundaries = parts.reduce(into: [:]) { $0.merge($1.boundaries) { _, own in own } }
+    (contrasts, gradientPositions, boundaries) = (measured.rows, measured.gradientPositions, measured.boundaries)
   }
-
-  /// The number of pairings up to which no second thread is started.
-  private static let fewPairings = 2000
 
   /// Returns the rows of pairings, and the backdrops of all; pairings of one declaration share theirs.
   private static func rows(
@@ -119,12 +110,10 @@ extension ColorTable {
   }
 }
 
-/// The contrasts of a part of a table.
-private struct Contrasts: Sendable {
+/// The contrasts of a table that is being filled.
+private struct Contrasts {
   let measurer: PairingMeasurer
   let colors: ColorTable
-  /// The position of the first row in the table.
-  let first: Int
   var rows: [ContrastRow] = []
   var gradientPositions: [Int: Double] = [:]
   var boundaries: [Int: MeasuredPairing.OtherBoundary] = [:]
@@ -143,7 +132,7 @@ private struct Contrasts: Sendable {
     } else {
       let backgrounds = ([row.background] + backdrops).map { colors.color($0, mode: mode) }
       let found = measurer.contrast(colors.color(row.foreground, mode: mode), on: backgrounds, in: mode, colors)
-      gradientPositions[first + rows.count] = found.position
+      gradientPositions[rows.count] = found.position
       switch found.0 {
       case .exact(let ratio, _, _): (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
       case .interval(let lowest, let highest, let surfaces):
@@ -152,7 +141,7 @@ private struct Contrasts: Sendable {
       case .unknown: break
       }
     }
-    if contrast.isNotDrawn { boundaries[first + rows.count] = measurer.otherBoundary(of: pairing, in: mode, colors) }
+    if contrast.isNotDrawn { boundaries[rows.count] = measurer.otherBoundary(of: pairing, in: mode, colors) }
     rows.append(contrast)
   }
 }

@@ -1,5 +1,4 @@
 import DesignTokens
-import SourceText
 
 extension AuditReport {
   /// The findings by what owns the fix; grouped each time, unless `groupFindings()` kept the groups.
@@ -39,7 +38,7 @@ extension AuditReport {
   }
 
   /// A finding of a group.
-  struct Member: Sendable {
+  struct Member {
     let index: Int
     let direction: FindingGroup.Cause
     /// The position of the mode of a pairing; nil for other subjects.
@@ -47,7 +46,7 @@ extension AuditReport {
   }
 
   /// The findings of one owner while they are collected.
-  struct Draft: Sendable {
+  struct Draft {
     let key: FindingOwner.Key
     /// The token that all findings show; nil if they show several or none.
     var shown: TokenPath?
@@ -72,15 +71,12 @@ extension AuditReport {
     joinFamilies(&drafts)
     let modePositions = Dictionary(
       modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let groups = Parallel.map(drafts, few: AuditReport.fewFindings) { group($0, modePositions) }
+    let groups = drafts.map { group($0, modePositions) }
     // Numbers are sorted, and not groups with their names.
     let order = groups.indices.map { (groups[$0].worstShare ?? 2, -groups[$0].count, $0) }.sorted(by: <)
     let sorted = order.map { groups[$0.2] }
     return includesCases ? sorted.map(addingCases) : sorted
   }
-
-  /// The number of findings or groups up to which no second thread is started.
-  private static let fewFindings = 1000
 
   /// Returns a group with its findings as cases.
   package func addingCases(to group: FindingGroup) -> FindingGroup {
@@ -104,31 +100,22 @@ extension AuditReport {
       drafts.append(Draft(key: owner.key, shown: owner.shown))
       return drafts.count - 1
     }
-    let members = Parallel.map(Array(positions), few: AuditReport.fewFindings) { member($0) }
-    for (member, side) in members {
-      let finding = findings[member.index]
-      if let side, let pairing = finding.pairing {
+    for index in positions {
+      let finding = findings[index]
+      if !finding.isFromCode, let pairing = finding.pairing {
+        let (side, direction) = FindingOwner.side(of: pairing, requires: finding.required)
         let number = side.number
         if number >= knownSides.count {
           knownSides += repeatElement(-1, count: max(number + 1, 2 * knownSides.count) - knownSides.count)
         }
         if knownSides[number] < 0 { knownSides[number] = Int32(place(FindingOwner(side, of: pairing))) }
-        drafts[Int(knownSides[number])].members.append(member)
+        drafts[Int(knownSides[number])].members.append(
+          Member(index: index, direction: direction, mode: pairing.modeIndex))
       } else {
-        drafts[place(FindingOwner(of: finding))].members.append(member)
+        drafts[place(FindingOwner(of: finding))].members.append(Member(index: index, direction: .other, mode: nil))
       }
     }
     return drafts
-  }
-
-  /// Returns a finding of a group, and the side of its pairing that a fix would change; nil for other subjects.
-  private func member(_ index: Int) -> (Member, FindingOwner.Side?) {
-    let finding = findings[index]
-    guard !finding.isFromCode, let pairing = finding.pairing else {
-      return (Member(index: index, direction: .other, mode: nil), nil)
-    }
-    let (side, direction) = FindingOwner.side(of: pairing, requires: finding.required)
-    return (Member(index: index, direction: direction, mode: pairing.modeIndex), side)
   }
 
   /// The least number of tokens with the same fault that are one group.

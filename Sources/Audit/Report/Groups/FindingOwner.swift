@@ -15,7 +15,7 @@ struct FindingOwner {
   }
 
   /// One side of a pairing as numbers: findings with equal sides have equal owners.
-  struct Side: Sendable {
+  struct Side {
     /// The row of the color in the table of colors.
     let color: Int
     let isBackground: Bool
