@@ -44,8 +44,9 @@ import TokenFormats
   }
 
   @Test(arguments: [
-    // Without the import, with names of its own, after a reset, and for a name that the palette doesn't have.
-    "", "@import \"tailwindcss\" prefix(tw);", "@import \"./tailwindcss.css\";",
+    // Without the import, with a configuration that may replace them, with names of its own, after a reset.
+    "", "@import \"tailwindcss\"; @config \"./tailwind.config.js\";", "@import \"tailwindcss\" prefix(tw);",
+    "@import \"./tailwindcss.css\";",
     "@import \"tailwindcss\"; @theme { --color-*: initial; }", "@import \"tailwindcss\"; @theme { --*: initial; }",
     "@import \"tailwindcss/utilities\";",
   ])

@@ -44,7 +44,8 @@ struct CSSCascade {
     schemes = collector.schemes
     layers = collector.layers
     registrations = collector.registrations
-    (importsTailwind, resetPrefixes) = (collector.importsTailwind, collector.resetPrefixes)
+    importsTailwind = collector.importsTailwind && !collector.hasTailwindConfiguration
+    resetPrefixes = collector.resetPrefixes
     queries = collector.conditions.queries
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
     declared = declaredScheme()

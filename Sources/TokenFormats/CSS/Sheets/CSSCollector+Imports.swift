@@ -286,6 +286,7 @@ extension CSSCollector {
     guard let name = rule.atName, !rule.hasBlock || isCSSKeyword("plugin", in: bytes, name) else { return }
     let place = sheet.file.location(of: rule.prelude)
     if isCSSKeyword("config", in: bytes, name) {
+      hasTailwindConfiguration = true
       notices.add(.imports, "@config isn't followed; add the configuration to the token files", at: place)
     } else if isCSSKeyword("plugin", in: bytes, name) {
       notices.add(.imports, "@plugin isn't run, so what it defines isn't read", at: place)

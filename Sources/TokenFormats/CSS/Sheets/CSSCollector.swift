@@ -48,6 +48,8 @@ struct CSSCollector {
   var resetCount = 0
   /// Whether a sheet imports Tailwind CSS 4, whose default colors are then defined.
   var importsTailwind = false
+  /// Whether a configuration in JavaScript may replace the default colors of Tailwind.
+  var hasTailwindConfiguration = false
   /// The starts of the names that have no default of Tailwind: `color-` after `--color-*: initial`.
   var resetPrefixes: [String] = []
   /// The classes and attributes of themes.
