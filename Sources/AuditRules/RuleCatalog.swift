@@ -102,7 +102,7 @@ public enum RuleCatalog {
     all.map { rule in
       let level = rule.descriptor.level(in: profile, of: ruleset)
       let isOutside = standard.map { !$0.concerns(rule.descriptor) } ?? false
-      return Auditor.RuleSetting(rule.init(), level: isOutside ? min(level, .warning) : level)
+      return Auditor.RuleSetting(rule.init(in: ruleset), level: isOutside ? min(level, .warning) : level)
     }
   }
 }

@@ -19,6 +19,9 @@ public protocol Rule: Sendable {
   /// Creates the rule with its default options.
   init()
 
+  /// Creates the rule with the default options of a ruleset, which may be older than the current one.
+  init(in ruleset: Ruleset)
+
   /// Compares a subject with the requirement; nil if the rule doesn't apply to it.
   func judge(_ subject: Subject) -> Judgement<Reason>?
 
@@ -30,6 +33,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public init(in ruleset: Ruleset) { self.init() }
   public static var options: [RuleOption<Self>] { [] }
   public func proposal(for subject: Subject) -> ControlProposal? { nil }
 }

@@ -47,6 +47,9 @@ public struct FixedFont: Rule {
 
   public init() {}
 
+  /// Before version 0.2, all fixed fonts had the level of the rule.
+  public init(in ruleset: Ruleset) { if ruleset < .version02 { indirect = .error } }
+
   /// The reasons for a verdict.
   public enum Reason: UInt8, VerdictReason {
     /// UIFontMetrics scales the font.
@@ -92,7 +95,7 @@ public struct FixedFont: Rule {
     case .fixedSize, .resized:
       Judgement(
         .failed, reason, measured: 1, required: WCAGMeasure.enlargement, unit: .factor,
-        level: subject.setsFont ? nil : indirect)
+        level: subject.setsFont || indirect == .error ? nil : indirect)
     }
   }
 

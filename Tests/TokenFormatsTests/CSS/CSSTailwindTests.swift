@@ -43,6 +43,38 @@ import TokenFormats
     #expect(read.tokens.tokens.map(\.path) == ["ink", "half", "same"])
   }
 
+  /// The hues and steps of the palette, as its documentation lists them; a value that can't be read would leave its color out.
+  @Test func everyColorOfThePaletteIsRead() throws {
+    let hues = """
+      red orange amber yellow lime green emerald teal cyan sky blue indigo violet purple fuchsia pink rose slate gray zinc neutral stone mauve olive \
+      mist taupe
+      """
+    let steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
+    let names = hues.split(separator: " ").flatMap { hue in steps.map { "\(hue)-\($0)" } }
+    #expect(names.count == 286)
+    let declarations = names.map { "--x-\($0): var(--color-\($0));" }.joined()
+    let read = try readCSSTokens("@import 'tailwindcss'; :root { \(declarations) }")
+    #expect(read.tokens.tokens.count == 286 && read.tokens.tokens.allSatisfy { $0.type == .color })
+    #expect(read.optionalTargets.isEmpty)
+    let isDarker = try zip(names, names.dropFirst()).allSatisfy { lighter, darker in
+      let luminances = try [lighter, darker].map { name in
+        try #require(
+          try TokenResolver(tokens: read.tokens, modes: [Mode("light")]).resolve(TokenPath("x.\(name)"), in: "light")
+            .color
+        )
+        .relativeLuminance
+      }
+      return luminances[0] > luminances[1] || darker.hasSuffix("-50")
+    }
+    #expect(isDarker)
+  }
+
+  @Test func tooManyResetsLeaveNoDefault() throws {
+    let resets = (0...256).map { "--a\($0)-*: initial;" }.joined() + "--color-*: initial;"
+    let read = try readCSSTokens("@import 'tailwindcss'; @theme { \(resets) } :root { --ink: var(--color-white) }")
+    #expect(read.content("ink") == .alias("color.white"))
+  }
+
   @Test(arguments: [
     // Without the import, with a configuration that may replace them, with names of its own, after a reset.
     "", "@import \"tailwindcss\"; @config \"./tailwind.config.js\";", "@import \"tailwindcss\" prefix(tw);",

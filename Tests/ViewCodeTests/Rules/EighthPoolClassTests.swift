@@ -22,8 +22,8 @@ import Testing
   // MARK: Fonts
 
   /// The line of each fixed font with its level.
-  private func levels(_ source: String, _ settings: String = "") throws -> [String] {
-    let configuration = #"{ "code": ["."], "rules": { "fixed-font": { \#(settings) } } }"#
+  private func levels(_ source: String, _ settings: String = "", ruleset: String = "0.2") throws -> [String] {
+    let configuration = #"{ "ruleset": "\#(ruleset)", "code": ["."], "rules": { "fixed-font": { \#(settings) } } }"#
     let folder = try TemporaryFolder(["palpable.json": configuration, "View.swift": source])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
     return report.findings.filter { $0.rule == "fixed-font" }.map { "\($0.location?.line ?? 0) \($0.level)" }.sorted()
@@ -62,6 +62,9 @@ import Testing
     #expect(try levels(source) == expected.sorted())
     let raised = try levels(source, #""indirect": "warning""#)
     #expect(raised.count == 11 && raised.allSatisfy { $0.hasSuffix("warning") })
+    // A pinned ruleset keeps its levels, so a gate with `error` doesn't begin to pass.
+    let pinned = try levels(source, #""level": "error""#, ruleset: "0.1")
+    #expect(pinned.count == 11 && pinned.allSatisfy { $0.hasSuffix("error") })
   }
 
   @Test("The fonts of a list are scaled where they are read")

@@ -171,6 +171,8 @@ extension CSSCollector {
   private mutating func reset(_ name: CSSPropertyName, _ declaration: CSSDeclaration, in sheet: CSSStylesheet) {
     resetCount += 1
     guard resetCount <= CSSCollector.resetLimit else {
+      // Nothing is known about the defaults then.
+      resetPrefixes = [""]
       return notices.add(
         .syntax, "more than \(CSSCollector.resetLimit) property resets; this reset is ignored",
         at: sheet.file.location(of: declaration.name))
