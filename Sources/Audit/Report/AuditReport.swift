@@ -57,11 +57,9 @@ public struct AuditReport: Sendable {
     public var assessments: [Assessment] {
       results.index.rows(of: row).map { Assessment(verdicts: results.verdicts, row: $0) }
     }
-    /// Whether a rule applies to the pairing; without the list of its assessments, because it is asked for every row.
-    func isJudged(by rule: String) -> Bool {
-      results.index.rows(of: row).contains {
-        results.verdicts.judges[Int(results.verdicts.list.rows[Int($0)].rule)].rule.hasSameBytes(as: rule)
-      }
+    /// Whether the rule with a position among the judges applies to the pairing.
+    func isJudged(by judge: Int) -> Bool {
+      results.index.rows(of: row).contains { Int(results.verdicts.list.rows[Int($0)].rule) == judge }
     }
     /// The assessment that decides the row: the worst at the highest level; nil if no rule applies.
     ///

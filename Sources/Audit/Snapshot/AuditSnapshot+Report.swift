@@ -25,9 +25,9 @@ extension AuditSnapshot {
     let positions = SubjectPositions(report)
     var reasons = ReasonNames()
     findings = report.findings.compactMap { finding in
-      let position = positions[finding]
-      let pairing = position < pairings.count ? pairings[position] : nil
-      return Finding(finding, on: pairing, reason: reasons[finding], at: position, includesText: includesText)
+      guard let snapshot = FindingSnapshot(finding) else { return nil }
+      return Finding(
+        finding, snapshot, in: pairings, at: positions[finding], reason: reasons[finding], includesText: includesText)
     }
     tokens = AuditSnapshot.tokens(of: report.measured)
     notices = AuditSnapshot.notices(report.notices.map { ($0.message, $0.location.map(AuditSnapshot.text)) })
@@ -137,13 +137,17 @@ extension AuditSnapshot.Pairing {
 }
 
 extension AuditSnapshot.Finding {
-  /// - Parameter row: the pairing that is the subject, whose names and location the finding shares.
-  fileprivate init?(
-    _ finding: Audit.Finding, on row: AuditSnapshot.Pairing?, reason: String, at position: Int, includesText: Bool
+  /// - Parameters:
+  ///   - pairings: the pairings of the report. A finding on one shares its names and location.
+  ///   - position: the position of the subject; those of pairings are first.
+  fileprivate init(
+    _ finding: Audit.Finding, _ snapshot: FindingSnapshot, in pairings: [AuditSnapshot.Pairing], at position: Int,
+    reason: String, includesText: Bool
   ) {
-    guard let snapshot = FindingSnapshot(finding) else { return nil }
+    let isOnPairing = position < pairings.count
     self.init(
-      rule: finding.rule, mode: row?.mode ?? finding.mode, subject: row?.subject ?? finding.subject, snapshot: snapshot,
+      rule: finding.rule, mode: isOnPairing ? pairings[position].mode : finding.mode,
+      subject: isOnPairing ? pairings[position].subject : finding.subject, snapshot: snapshot,
       reachesGate: finding.reachesGate)
     (unit, level, self.reason, gates) = (finding.unit, finding.level, reason, finding.gates)
     waiver = finding.waiver.map(AuditSnapshot.Waiver.init)
@@ -156,7 +160,7 @@ extension AuditSnapshot.Finding {
     against = finding.against.map(AuditSnapshot.Change.init)
     self.row = .init(index: position)
     guard includesText else { return }
-    at = row.map(\.at) ?? finding.location.map(AuditSnapshot.text)
+    at = isOnPairing ? pairings[position].at : finding.location.map(AuditSnapshot.text)
     if finding.hasReason(ContrastReason.below), let pairing = finding.pairing, !pairing.hasRemarks {
       // The values say all of it, and words for thousands of findings are slow to make.
       remedy = finding.foundRemedy

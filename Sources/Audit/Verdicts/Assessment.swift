@@ -12,7 +12,7 @@ public struct Assessment: Sendable {
   private var auditSubject: any AuditSubject { judge.subject(Int(verdict.subject)) }
 
   /// The rule's identifier.
-  public var rule: String { judge.rule }
+  public var rule: String { verdicts.rules[Int(verdict.rule)] }
   /// The level in this audit, lowered if the judgement has a lower level.
   public var level: Level { verdict.level }
   /// The outcome.
@@ -52,7 +52,10 @@ public struct Assessment: Sendable {
     if let pairing { pairing.mode.name } else { auditSubject.modeName }
   }
   /// The measured pairing, if the subject is a pairing.
-  public var pairing: MeasuredPairing? { judge.pairings?[Int(verdict.subject)] }
+  public var pairing: MeasuredPairing? {
+    let verdict = verdict
+    return verdicts.areAboutPairings[Int(verdict.rule)] ? verdicts.pairings[Int(verdict.subject)] : nil
+  }
   /// The location that an author would edit.
   public var location: SourceLocation? { auditSubject.location }
   /// The related locations.

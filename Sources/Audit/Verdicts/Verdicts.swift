@@ -17,6 +17,12 @@ final class Verdicts: Sendable {
   }
 
   let judges: [any Judge]
+  /// The identifiers of the judges' rules.
+  let rules: [String]
+  /// The subjects of the judges of pairings.
+  let pairings: [MeasuredPairing]
+  /// Whether each judge is about pairings.
+  let areAboutPairings: [Bool]
   let list: VerdictList
   /// The gate exceptions by verdict; most findings have none.
   let holds: [UInt32: Hold]
@@ -27,6 +33,10 @@ final class Verdicts: Sendable {
     _ judges: [any Judge], _ list: VerdictList, holds: [UInt32: Hold] = [:], remedies: [UInt32: Remedy] = [:]
   ) {
     self.judges = judges
+    // Asked for every finding: a judge would be retained each time.
+    rules = judges.map(\.rule)
+    pairings = judges.lazy.compactMap(\.pairings).first ?? []
+    areAboutPairings = judges.map { $0.pairings != nil }
     self.list = list
     self.holds = holds
     self.remedies = remedies

@@ -7,8 +7,10 @@ package struct HTMLBuilder {
   /// Attributes in the order of output; an attribute with a nil value is omitted.
   package typealias Attributes = KeyValuePairs<StaticString, String?>
 
-  /// The output so far, in UTF-8.
+  /// The output since the last finished part, in UTF-8.
   private var bytes: [UInt8] = []
+  /// The parts before it.
+  private var parts: [[UInt8]] = []
 
   /// The characters with a special meaning in HTML or XML.
   private static let special = AsciiSet("&<>\"'")
@@ -16,7 +18,17 @@ package struct HTMLBuilder {
   package init() {}
 
   /// The output so far.
-  package var markup: String { String(decoding: bytes, as: UTF8.self) }
+  package var markup: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Writes the output so far, part by part.
+  package func write(to output: inout some TextOutputStream) {
+    for part in parts { output.write(String(decoding: part, as: UTF8.self)) }
+    output.write(String(decoding: bytes, as: UTF8.self))
+  }
 
   /// Writes an element with content.
   package mutating func element(
@@ -54,6 +66,14 @@ package struct HTMLBuilder {
       start = text.utf8.index(after: index)
     }
     self.text(String(text[start...]))
+  }
+
+  /// Writes what another builder wrote, without a copy.
+  package mutating func append(_ other: HTMLBuilder) {
+    parts.append(bytes)
+    parts += other.parts
+    parts.append(other.bytes)
+    bytes = []
   }
 
   /// Writes the document type.

@@ -2,8 +2,8 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A report with indexes for the sections of the page.
-struct HTMLContext {
+/// A report with indexes for the sections of the page, which share it.
+final class HTMLContext: Sendable {
   private struct ColorKey: Hashable {
     let path: TokenPath
     let mode: String
@@ -35,14 +35,14 @@ struct HTMLContext {
   private let findingIDs: [Int: String]
   /// The words of the first findings.
   private let words: [Words]
-  private var colors: [ColorKey: MeasuredColor] = [:]
-  private var findingIndices: [SubjectKey: Int] = [:]
-  private var styles: [String: TextStyle] = [:]
+  private let colors: [ColorKey: MeasuredColor]
+  private let findingIndices: [SubjectKey: Int]
+  private let styles: [String: TextStyle]
   /// The pairings by identity, as positions in `firstResults`.
   private let pairings: HTMLPairingIndex
-  private var planned: [ColorKey: ColorChange] = [:]
-  private var fixingSteps: [MeasuredPairing: [Int]] = [:]
-  private var familyPairs: [SubjectKey: MeasuredFamilyPair] = [:]
+  private let planned: [ColorKey: ColorChange]
+  private let fixingSteps: [MeasuredPairing: [Int]]
+  private let familyPairs: [SubjectKey: MeasuredFamilyPair]
 
   /// Indexes a report.
   init(_ report: AuditReport) {
@@ -52,7 +52,9 @@ struct HTMLContext {
     let modes = max(1, report.modes.count)
     firstResults = Array(stride(from: 0, to: report.pairings.count, by: modes))
     tokens = HTMLTokenPositions(report, firstResults: firstResults)
-    let pairings = HTMLPairingIndex(firstResults.map { report.pairings[$0].measured.pairing })
+    let measured = firstResults.map { report.pairings[$0].measured }
+    let declared = measured.map(\.pairing)
+    let pairings = HTMLPairingIndex(declared)
     self.pairings = pairings
     let results = Dictionary(firstOf: report.pairings.enumerated().map { ($1.measured, $0) })
     let resultOfFinding = report.findings.map { finding in finding.pairing.flatMap { results[$0] } ?? -1 }
@@ -62,27 +64,30 @@ struct HTMLContext {
       return result >= 0 && !pairings.isTwin(result / modes)
     }
     usages = HTMLTokenUsage.usages(in: report)
-    let required = firstResults.map { report.pairings[$0].measured }.filter {
-      $0.canGate && $0.pairing.origin != .badge
-    }.map(\.pairing)
-    shared = HTMLContext.sharedSegments(required.flatMap { [$0.foreground, $0.background] })
+    let required = zip(measured, declared).filter { $0.canGate && $1.origin != .badge }
+    shared = HTMLContext.sharedSegments(required.flatMap { [$1.foreground, $1.background] })
     files = HTMLContext.files(report.findings)
-    for (index, finding) in report.findings.prefix(Limits.findingRows).enumerated() {
-      findingIndices[SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule)] = index
-    }
-    for color in report.measured.colors {
-      colors[ColorKey(path: color.color.path, mode: color.mode.name)] = color.color
-    }
-    for pair in report.measured.familyPairs {
-      familyPairs[SubjectKey(subject: pair.subjectName, mode: pair.mode.name, rule: "")] = pair
-    }
+    findingIndices = Dictionary(
+      report.findings.prefix(Limits.findingRows).enumerated().map { index, finding in
+        (SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule), index)
+      }, uniquingKeysWith: { $1 })
+    colors = Dictionary(
+      report.measured.colors.lazy.map { (ColorKey(path: $0.color.path, mode: $0.mode.name), $0.color) },
+      uniquingKeysWith: { $1 })
+    familyPairs = Dictionary(
+      report.measured.familyPairs.lazy.map {
+        (SubjectKey(subject: $0.subjectName, mode: $0.mode.name, rule: ""), $0)
+      }, uniquingKeysWith: { $1 })
+    var planned: [ColorKey: ColorChange] = [:]
+    var fixingSteps: [MeasuredPairing: [Int]] = [:]
     for (position, step) in (report.plan?.steps ?? []).enumerated() {
       for change in step.changes {
         for mode in change.shownIn { planned[ColorKey(path: change.token, mode: mode)] = change }
       }
       for pair in step.fixed { fixingSteps[pair.before, default: []].append(position) }
     }
-    for style in report.system.textStyles { styles[style.title] = style }
+    (self.planned, self.fixingSteps) = (planned, fixingSteps)
+    styles = Dictionary(report.system.textStyles.lazy.map { ($0.title, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Returns the anchors of the first findings, and of all whose fingerprint isn't known to be their own.
@@ -167,7 +172,8 @@ struct HTMLContext {
   /// Returns the result of a pairing in a mode, regardless of where the pairing is declared; nil if there is none.
   func result(of pairing: Pairing, in mode: Mode) -> AuditReport.PairingResult? {
     guard let first = pairings.last(pairing).map({ firstResults[$0] }) else { return nil }
-    return report.modes.indices.lazy.map { report.pairings[first + $0] }.last { $0.measured.mode.name == mode.name }
+    let results = report.pairings[first..<first + report.modes.count]
+    return results.last { $0.measured.mode.name == mode.name }
   }
 
   /// Returns the position of the mode with a name; 0 if there is none.

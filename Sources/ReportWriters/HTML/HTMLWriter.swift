@@ -1,4 +1,6 @@
 import Audit
+import PageModel
+import SourceText
 
 /// A writer for a report as one self-contained HTML page: no network, light and dark.
 ///
@@ -30,6 +32,16 @@ public struct HTMLWriter: ReportWriter {
   private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let context = HTMLContext(report)
     let sections = HTMLSections.all.compactMap { $0.init(context) }
+    // The data of the script is the last part.
+    let parts = Parallel.map(sections.count + 1) { index in
+      var html = HTMLBuilder()
+      if index < sections.count {
+        sections[index].writeSection(into: &html)
+      } else {
+        html.script(["type": "application/json", "id": "report-data"], HTMLData(context).json())
+      }
+      return html
+    }
     var html = HTMLBuilder()
     html.documentType()
     html.element("html", ["lang": "en"]) { html in
@@ -42,18 +54,18 @@ public struct HTMLWriter: ReportWriter {
           html.element("div", ["class": "column"]) { html in
             HTMLTop(context: context).write(into: &html)
             html.element("main", ["id": "content"]) { html in
-              for section in sections where !type(of: section).isReference { section.writeSection(into: &html) }
+              for (section, part) in zip(sections, parts) where !type(of: section).isReference { html.append(part) }
               html.element("h2", ["class": "reference-title"], text: "Reference")
-              for section in sections where type(of: section).isReference { section.writeSection(into: &html) }
+              for (section, part) in zip(sections, parts) where type(of: section).isReference { html.append(part) }
             }
             HTMLWriter.footer(report, into: &html)
           }
         }
-        html.script(["type": "application/json", "id": "report-data"], HTMLData(context).json())
+        html.append(parts[sections.count])
         html.script([:], HTMLScript.source)
       }
     }
-    output.write(html.markup)
+    html.write(to: &output)
     output.write("\n")
   }
 

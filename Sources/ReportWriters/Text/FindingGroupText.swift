@@ -5,11 +5,14 @@ import PageModel
 import SourceText
 
 /// The words of a finding group that all formats share: its cause, and the names in its cases.
-struct FindingGroupText {
+final class FindingGroupText: Sendable {
   let report: AuditReport
   let group: FindingGroup
 
-  private var worst: Finding { report.findings[group.worst] }
+  /// Creates the words of a group of a report.
+  init(report: AuditReport, group: FindingGroup) { (self.report, self.group) = (report, group) }
+
+  private var worst: Finding { self.report.findings[group.worst] }
 
   /// Why the findings exist, in one sentence.
   var cause: Phrase {
@@ -35,7 +38,7 @@ struct FindingGroupText {
 
   /// The fault that several tokens share, and the modes in which they have no value.
   private var sharedFallback: Phrase {
-    let fault = group.findings.lazy.map { report.findings[$0] }.first { $0.pairing == nil } ?? worst
+    let fault = group.findings.lazy.map { self.report.findings[$0] }.first { $0.pairing == nil } ?? worst
     let modes = group.modes.map { "\(name: $0)" as Phrase }
     return "\(prose: sentence(fault.message)) Some of the tokens have no value in \(.list(modes))."
   }
@@ -57,10 +60,10 @@ struct FindingGroupText {
   }
 
   /// The rules of the findings, in the order of the findings.
-  var rules: [String] { group.findings.map { report.findings[$0].rule }.removingRepeats }
+  var rules: [String] { group.findings.map { self.report.findings[$0].rule }.removingRepeats }
 
   private var requirement: String? {
-    let all = Set(group.findings.lazy.compactMap { report.findings[$0].required }).sorted()
+    let all = Set(group.findings.lazy.compactMap { self.report.findings[$0].required }).sorted()
     guard !all.isEmpty else { return nil }
     return ResultText.list(all.map { ResultText.required($0, .ratio) })
   }
@@ -81,7 +84,7 @@ struct FindingGroupText {
   ///
   /// - Parameter limit: the largest number of names; the others are counted.
   func counterpart(of item: FindingGroup.Case, limit: Int = .max) -> Phrase {
-    let pairings = item.findings.compactMap { report.findings[$0].pairing?.pairing }
+    let pairings = item.findings.compactMap { self.report.findings[$0].pairing?.pairing }
     guard let first = pairings.first else { return "\(report.findings[item.findings[0]].subject)" }
     let others = pairings.map { group.isBackground ? $0.foreground : $0.background }.removingRepeats
     let more = others.count - limit

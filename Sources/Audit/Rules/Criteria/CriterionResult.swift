@@ -71,10 +71,9 @@ struct CriterionCoverage {
   var isWhole: @Sendable (AuditReport, _ rule: String) -> Bool = { _, _ in false }
 
   @Sendable private static func isTextChecked(_ report: AuditReport, by rule: String) -> Bool {
-    report.system.profile.largeText == .wcag
-      && report.pairings.allSatisfy { result in
-        result.measured.usage != .text || result.isJudged(by: rule)
-      }
+    let judge = report.verdicts.judges.firstIndex { $0.rule == rule } ?? -1
+    return report.system.profile.largeText == .wcag
+      && report.pairings.allSatisfy { $0.measured.usage != .text || $0.isJudged(by: judge) }
   }
 
   static let all = [

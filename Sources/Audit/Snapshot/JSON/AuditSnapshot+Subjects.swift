@@ -34,23 +34,24 @@ struct SubjectRows: RandomAccessCollection {
   private var sorted: [Int]
 
   init(_ snapshot: AuditSnapshot) {
-    (pairings, findings) = (snapshot.pairings, snapshot.findings)
+    let (pairings, findings) = (snapshot.pairings, snapshot.findings)
+    (self.pairings, self.findings) = (pairings, findings)
     var order: [String: Int] = [:]
     for (index, rule) in snapshot.rules.enumerated() { order[rule.id] = index }
     let positions = SubjectRows.positions(snapshot)
-    let count = Swift.max(snapshot.pairings.count, (positions.max() ?? -1) + 1)
+    let count = Swift.max(pairings.count, (positions.max() ?? -1) + 1)
     var starts = Array(repeating: 0, count: count + 1)
     for position in positions { starts[position + 1] += 1 }
     for index in 0..<count { starts[index + 1] += starts[index] }
     var next = starts
-    var indices = Array(repeating: 0, count: snapshot.findings.count)
+    var indices = Array(repeating: 0, count: findings.count)
     for (index, position) in positions.enumerated() {
       indices[next[position]] = index
       next[position] += 1
     }
     for row in 0..<count where starts[row + 1] - starts[row] > 1 {
       indices[starts[row]..<starts[row + 1]].sort {
-        (order[snapshot.findings[$0].rule] ?? 0, $0) < (order[snapshot.findings[$1].rule] ?? 0, $1)
+        (order[findings[$0].rule] ?? 0, $0) < (order[findings[$1].rule] ?? 0, $1)
       }
     }
     (self.starts, sorted) = (starts, indices)
@@ -58,7 +59,7 @@ struct SubjectRows: RandomAccessCollection {
 
   /// Returns the row of each finding; without positions, that of the pairing, or a row for each subject.
   private static func positions(_ snapshot: AuditSnapshot) -> [Int] {
-    let known = snapshot.findings.compactMap(\.row.index)
+    let known = snapshot.findings.compactMap { $0.row.index }
     guard known.count < snapshot.findings.count else { return known }
     struct Key: Hashable {
       let mode: String?
@@ -83,8 +84,9 @@ struct SubjectRows: RandomAccessCollection {
   var endIndex: Int { starts.count - 1 }
 
   subscript(position: Int) -> SubjectRow {
-    let findings = sorted[starts[position]..<starts[position + 1]].map { self.findings[$0] }
-    return position < pairings.count ? SubjectRow(pairings[position], findings) : SubjectRow(findings)
+    let indices = sorted[starts[position]..<starts[position + 1]]
+    return position < pairings.count
+      ? SubjectRow(pairings[position], indices, of: findings) : SubjectRow(indices, of: findings)
   }
 }
 
@@ -106,20 +108,24 @@ extension SubjectRow {
     }
   }
 
-  fileprivate init(_ pairing: AuditSnapshot.Pairing, _ findings: [AuditSnapshot.Finding]) {
+  fileprivate init(
+    _ pairing: AuditSnapshot.Pairing, _ indices: ArraySlice<Int>, of findings: [AuditSnapshot.Finding]
+  ) {
     (subject, mode, name, origin) = (pairing.subject, pairing.mode, pairing.name, pairing.origin)
     (ratio, interval, outcome) = (pairing.exactRatio, pairing.interval, pairing.outcome)
     (cause, mayGate, isFallback, at) = (pairing.cause, pairing.mayGate, pairing.isFallback, pairing.at)
-    self.findings = findings.map { FindingRow($0, in: pairing) }
-    let isDecidedByFirst = SubjectRow.findsFault(pairing.outcome) && findings.first?.rule == pairing.rule
+    self.findings = indices.map {
+      FindingRow(findings[$0], onPairing: true, ratio: pairing.exactRatio, interval: pairing.interval)
+    }
+    let isDecidedByFirst = SubjectRow.findsFault(pairing.outcome) && self.findings.first?.rule == pairing.rule
     rule = isDecidedByFirst ? nil : pairing.rule
-    required = isDecidedByFirst && findings.first?.snapshot.required == pairing.required ? nil : pairing.required
+    required = isDecidedByFirst && self.findings.first?.required == pairing.required ? nil : pairing.required
   }
 
-  fileprivate init(_ findings: [AuditSnapshot.Finding]) {
-    guard let first = findings.first else { return }
-    (subject, mode, at) = (first.subject, first.mode, first.at)
-    self.findings = findings.map { FindingRow($0, in: nil) }
+  fileprivate init(_ indices: ArraySlice<Int>, of findings: [AuditSnapshot.Finding]) {
+    guard let first = indices.first else { return }
+    (subject, mode, at) = (findings[first].subject, findings[first].mode, findings[first].at)
+    self.findings = indices.map { FindingRow(findings[$0], onPairing: false, ratio: nil, interval: nil) }
   }
 
   /// Whether a rule with such an outcome made a finding.
@@ -127,14 +133,19 @@ extension SubjectRow {
 }
 
 extension FindingRow {
-  fileprivate init(_ finding: AuditSnapshot.Finding, in pairing: AuditSnapshot.Pairing?) {
+  /// - Parameters:
+  ///   - ratio: the ratio of the pairing, which a finding on it doesn't repeat.
+  ///   - interval: the bounds of the ratio.
+  fileprivate init(
+    _ finding: AuditSnapshot.Finding, onPairing isOnPairing: Bool, ratio: Double?, interval bounds: ClosedRange<Double>?
+  ) {
     let snapshot = finding.snapshot
     (rule, level, outcome, isMinor) = (finding.rule, finding.level, snapshot.kind, snapshot.isMinor)
     (reason, cause, message, remedy) = (finding.reason, finding.cause, finding.message, finding.remedy)
     required = snapshot.required
-    measured = snapshot.measured == pairing?.exactRatio ? nil : .some(snapshot.measured)
-    interval = snapshot.interval == pairing?.interval ? nil : .some(snapshot.interval)
-    unit = finding.unit == FindingRow.unit(on: pairing != nil) ? nil : .some(finding.unit)
+    measured = snapshot.measured == ratio ? nil : .some(snapshot.measured)
+    interval = snapshot.interval == bounds ? nil : .some(snapshot.interval)
+    unit = finding.unit == FindingRow.unit(on: isOnPairing) ? nil : .some(finding.unit)
     gates = finding.gates
     reachesGate = finding.reachesGate == finding.gates ? nil : finding.reachesGate
     (waiver, suppression) = (finding.waiver, finding.suppression)

@@ -8,10 +8,16 @@ struct HTMLFindingGroupCard {
   /// The largest number of chips.
   private static let mostChips = 8
 
-  let context: HTMLContext
-  let group: FindingGroup
+  private let context: HTMLContext
+  private let group: FindingGroup
+  private let text: FindingGroupText
 
-  private var text: FindingGroupText { FindingGroupText(report: context.report, group: group) }
+  /// Creates the card of a group.
+  init(context: HTMLContext, group: FindingGroup) {
+    (self.context, self.group) = (context, group)
+    text = FindingGroupText(report: context.report, group: group)
+  }
+
   private var worst: Finding { context.report.findings[group.worst] }
 
   /// Writes the card.

@@ -112,7 +112,7 @@ struct HTMLFindingKinds {
       html.element("td") { html in
         if finding.outcome == .cantTell { html.text("Undetermined: ") }
         html.text(ResultText.sentence(context.report.sentence(words.message, of: item)))
-        HTMLFindingStatus(finding: finding, report: context.report).write(into: &html)
+        HTMLFindingStatus(finding: finding, context: context).write(into: &html)
         guard index < Limits.cards else { return }
         HTMLEvidence(
           context: context, finding: finding, id: context.findingID(index), others: item.findings.dropFirst()

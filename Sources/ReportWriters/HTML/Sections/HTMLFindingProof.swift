@@ -33,7 +33,7 @@ struct HTMLFindingProof {
       } else if let remedy = words.remedy {
         html.element("p", ["class": "remedy"], text: ResultText.sentence(remedy))
       }
-      HTMLFindingStatus(finding: finding, report: context.report).write(into: &html)
+      HTMLFindingStatus(finding: finding, context: context).write(into: &html)
       guard index < Limits.cards else { return }
       HTMLEvidence(context: context, finding: finding, id: id).write(into: &html)
     }
@@ -43,11 +43,11 @@ struct HTMLFindingProof {
 /// The waivers, suppression, baseline status, and change of a finding since an earlier audit.
 struct HTMLFindingStatus {
   let finding: Finding
-  let report: AuditReport
+  let context: HTMLContext
 
   /// Writes one paragraph each.
   func write(into html: inout HTMLBuilder) {
-    for phrase in FindingStatusText.phrases(of: finding, in: report) {
+    for phrase in FindingStatusText.phrases(of: finding, in: context.report) {
       html.element("p", ["class": "agreed"]) { html in
         html.element("strong", text: phrase.lead)
         for part in phrase.rest {

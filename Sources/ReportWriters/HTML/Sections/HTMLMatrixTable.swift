@@ -49,8 +49,10 @@ struct HTMLMatrixTable {
     for first in context.firstResults {
       let result = context.report.pairings[first + position]
       let measured = result.measured
-      guard result.isRequired, let required = result.required, measured.pairing.origin != .badge else { continue }
-      let place = Place(foreground: measured.pairing.foreground, background: measured.pairing.background)
+      guard result.isRequired, let required = result.required else { continue }
+      let pairing = measured.pairing
+      guard pairing.origin != .badge else { continue }
+      let place = Place(foreground: pairing.foreground, background: pairing.background)
       if knownFronts.insert(place.foreground).inserted { fronts.append(place.foreground) }
       if knownBacks.insert(place.background).inserted { backs.append(place.background) }
       let cell = Cell(measured: measured, outcome: result.outcome, required: required)

@@ -84,9 +84,11 @@ struct HTMLPaletteStrip {
     for surface in context.report.system.surfaces { claim(surface, .surface) }
     for first in context.firstResults {
       let measured = context.report.pairings[first].measured
-      guard measured.canGate, measured.pairing.origin != .badge else { continue }
-      claim(measured.pairing.foreground, measured.usage == .text ? .text : .border)
-      claim(measured.pairing.background, .surface)
+      guard measured.canGate else { continue }
+      let pairing = measured.pairing
+      guard pairing.origin != .badge else { continue }
+      claim(pairing.foreground, measured.usage == .text ? .text : .border)
+      claim(pairing.background, .surface)
     }
     return roles
   }

@@ -65,8 +65,11 @@ struct HTMLScreenRoles {
       default: break
       }
     }
+    var known: [TokenPath: [String]] = [:]
     func has(_ path: TokenPath, _ names: [String]) -> Bool {
-      Self.words(of: path).contains { names.contains($0) }
+      let words = known[path] ?? Self.words(of: path)
+      known[path] = words
+      return words.contains { names.contains($0) }
     }
     // Surfaces have several texts; the fill of a button has one, which is on no surface.
     let most = grounds.max { texts[$0, default: []].count < texts[$1, default: []].count }
