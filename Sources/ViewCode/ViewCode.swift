@@ -40,7 +40,8 @@ public struct ViewCode: ModuleTable {
     modules: [String?] = [], projects: [String] = [], unread: [UnreadFile] = []
   ) {
     // A file that isn't read may name anything.
-    let unused = UnusedDeclarations(outlines, in: unread.isEmpty ? projects : [])
+    let unused = UnusedDeclarations(
+      outlines, in: unread.isEmpty ? projects : [], tests: CodeIndex.tests(among: outlines, below: folder))
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused)
     self.index = index
     files = index.files.indices.map { file in
@@ -125,7 +126,7 @@ public final class CodeIndex: Sendable {
         outlines[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]])
     }
     isForMac = CodeIndex.macFiles(among: files)
-    let isTest = CodeIndex.tests(among: files)
+    let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
     isSample = CodeIndex.samples(among: files)
     self.tokens = tokens

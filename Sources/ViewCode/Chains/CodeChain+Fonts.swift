@@ -2,6 +2,25 @@ import SwiftSource
 
 // Fonts that set no text.
 
+extension CodeIndex {
+  /// Whether every function of these sources with a name returns a font of the size that it takes, and scales it by nothing, as the generators of
+  /// font constants write it: `FontFamily.Inter.bold.font(size: 16)`.
+  func makesFixedFont(_ function: String, from file: Int) -> Bool {
+    let found = symbols.functions(named: function, in: file).filter {
+      symbols.signature(of: $0)?.parameters.map(\.label) == ["size"]
+    }
+    return !found.isEmpty
+      && found.allSatisfy { id in
+        let outline = symbols.outlines[symbols.symbols[id].file]
+        let declaration = outline.declarations[symbols.symbols[id].declaration]
+        guard let body = declaration.body, body.lowerBound > 2 else { return false }
+        return outline.isToken(body.lowerBound - 2, "Font") || outline.isToken(body.lowerBound - 2, "UIFont")
+          ? !outline.mentions(["UIFontMetrics", "scaledFont", "scaledValue", "preferredFont", "relativeTo"], in: body)
+          : false
+      }
+  }
+}
+
 extension CodeChain {
   /// The measures and names of a font.
   private static let measures: Set<String> = [

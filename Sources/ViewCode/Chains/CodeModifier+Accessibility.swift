@@ -168,7 +168,12 @@ extension CodeChain {
         if named.isEmpty, traits.unparenthesized.path != nil {
           role = .unknown("\(outline.quote(traits.tokens)) is computed at run time")
         }
-      default: break
+      default:
+        // A modifier that changes the view on a condition: `.if(isOpen) { view in view.accessibilityAction { close() } }`.
+        let changed = modifier.children.first {
+          ["$0", "view", "content"].contains($0.source.path.first) && $0.source.path.count == 1 && $0.tapRole == .told
+        }
+        if changed != nil { role = .unknown("a condition decides about the role") }
       }
     }
     return role

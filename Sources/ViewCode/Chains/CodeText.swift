@@ -85,9 +85,12 @@ extension CodeChain {
     ]
     return zip(ancestry, ancestry.dropFirst()).contains { chain, parent in
       if let name = chain.enclosingModifier?.name { return modifiers.contains(name) }
-      return parent.name == "Menu" && chain.source.role.label != "label"
+      return parent.viewName == "Menu" && chain.source.role.label != "label"
     }
   }
+
+  /// Whether the system sets the font of the text, whatever the code says: in a menu, an alert, or a tab item.
+  var hasFontOfSystem: Bool { isInMenu || ancestry.contains { $0.enclosingModifier?.name == "tabItem" } }
 
   /// Whether the view or one around it is hidden or transparent.
   var isInvisible: Bool {

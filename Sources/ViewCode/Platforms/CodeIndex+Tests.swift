@@ -6,15 +6,13 @@ extension CodeIndex {
   /// Returns for each file whether it is a test.
   ///
   /// A folder whose name ends in Tests is a folder of tests if a file in it imports a test framework.
-  static func tests(among files: [CodeFile]) -> [Bool] {
-    let imports = files.map { file in
-      file.outline.declarations.contains { $0.kind == .import && frameworks.contains($0.name) }
+  static func tests(among outlines: [SwiftOutline], below root: String) -> [Bool] {
+    let imports = outlines.map { outline in
+      outline.declarations.contains { $0.kind == .import && frameworks.contains($0.name) }
     }
-    var folders: Set<String> = []
-    for (file, isTest) in zip(files, imports) where isTest { testFolder(of: file.name).map { _ = folders.insert($0) } }
-    return zip(files, imports).map { file, isTest in
-      isTest || testFolder(of: file.name).map(folders.contains) ?? false
-    }
+    let owners = outlines.map { testFolder(of: CodeFile.name(of: $0.source.path, below: root)) }
+    let folders = Set(zip(owners, imports).compactMap { $1 ? $0 : nil })
+    return zip(owners, imports).map { folder, isTest in isTest || folder.map(folders.contains) ?? false }
   }
 
   /// Returns the path of the outermost folder whose name ends in Tests; nil if there is none.

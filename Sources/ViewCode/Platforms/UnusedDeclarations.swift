@@ -4,16 +4,19 @@ import SwiftSource
 /// The declarations of whole projects, and the private ones of files, that nothing but previews, unused declarations, and they themselves name.
 ///
 /// What nothing names can't be seen. Only what can't be reached in another way is unused: structs and enumerations of views and values, and
-/// members that extend a type from elsewhere. A name in a string, a test, or another declaration with the same name counts as a use.
+/// members that extend a type from elsewhere, and what is private. A name in a string or another declaration with the same name counts as a use, and
+/// one in a test doesn't.
 struct UnusedDeclarations {
   /// The unused declarations of each file, without their members.
   private(set) var declarations: [Set<Int>]
 
   /// Finds the unused declarations.
   ///
-  /// - Parameter projects: the folders that contain a project or a package, each ending with a slash; other files are used.
+  /// - Parameters:
+  ///   - projects: the folders that contain a project or a package, each ending with a slash; other files are used.
+  ///   - isTest: whether each file is a test.
   /// - Complexity: O(n) in the number of bytes.
-  init(_ outlines: [SwiftOutline], in projects: [String]) {
+  init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool]) {
     declarations = Array(repeating: [], count: outlines.count)
     // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform.
     let declared = Set(
@@ -24,19 +27,20 @@ struct UnusedDeclarations {
     for (file, outline) in outlines.enumerated() {
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
       // Only the file can name what is private in it, so previews may be the only use even if the project isn't known.
-      guard isInProject || outline.hasPreviews else { continue }
+      let hasPreviews = isInProject || outline.hasPreviews
       for (index, declaration) in outline.declarations.enumerated()
-      where outline.canBeUnused(declaration, among: declared)
-        && (isInProject || declaration.parent == nil && declaration.modifiers.contains(.private))
+      where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
+        && outline.canBeUnused(declaration, among: declared)
       {
-        let isPrivate = declaration.parent == nil && declaration.modifiers.contains(.private)
         candidates.append(
-          Candidate(file: file, declaration: index, name: declaration.name, isPrivate: isPrivate))
+          Candidate(
+            file: file, declaration: index, name: declaration.name,
+            isPrivate: declaration.modifiers.contains(.private)))
       }
     }
     let names = NameFilter(Set(candidates.map(\.name)))
     guard !names.isEmpty else { return }
-    let uses = Parallel.map(outlines.count) { outlines[$0].uses(of: names) }
+    let uses = Parallel.map(outlines.count) { isTest[$0] ? [] : outlines[$0].uses(of: names) }
     declarations = UnusedDeclarations.unused(candidates, uses, outlines)
   }
 
@@ -116,7 +120,14 @@ extension SwiftOutline {
       guard declaration.parent == nil, declaration.name.utf8.count > 1 else { return false }
       let protocols = hasPlainProtocols(declaration)
       guard protocols else { return false }
-    case .function, .variable, .constant:
+    case .variable, .constant:
+      guard tokens[declaration.nameToken].kind == .identifier else { return false }
+      // A macro of the type may use what is private in it.
+      if declaration.modifiers.contains(.private) {
+        return hasPlainAttributes(declaration) && declaration.parent.map(hasPlainAttributes) ?? true
+      }
+      fallthrough
+    case .function:
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
         hasPlainAttributes(parent), !declared.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
         !SwiftOutline.callsWithoutName.contains(where: { declaration.name.utf8.starts(with: $0.utf8) })
@@ -143,6 +154,8 @@ extension SwiftOutline {
     tokens.indices.contains { tokens[$0].kind == .hash && isToken($0, "#Preview") }
       || declarations.contains(where: isPreviewProvider)
   }
+
+  private func hasPlainAttributes(_ declaration: Int) -> Bool { hasPlainAttributes(declarations[declaration]) }
 
   private func isOpen(_ parent: Int) -> Bool {
     declarations[parent].modifiers.contains(.public) && declarations[parent].kind == .extension

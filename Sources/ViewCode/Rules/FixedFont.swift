@@ -84,7 +84,7 @@ public struct FixedFont: Rule {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
       !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
-      !subject.chain.onlyMeasures
+      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -140,6 +140,7 @@ public struct FixedFont: Rule {
     case "system": ".system(size:)"
     case "custom": ".custom(_:fixedSize:)"
     case "withSize": "withSize(_:)"
+    case "font": "font(size:)"
     case "adjustsFontForContentSizeCategory": "the label"
     case "UIFont": "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)"
     default: "\(subject.name)(ofSize:)"
@@ -188,6 +189,11 @@ public struct FixedFont: Rule {
     case "UIFont":
       guard subject.isBase, let size = subject.argument("size") else { return nil }
       if subject.argument("descriptor") != nil, size.value == .number(0) { return .style(traits: nil) }
+      return .size(size)
+    case "font":
+      guard !subject.isBase, subject.arguments?.count == 1, let size = subject.argument("size"),
+        subject.chain.index.makesFixedFont("font", from: subject.chain.file)
+      else { return nil }
       return .size(size)
     case "withSize":
       guard !subject.isBase, let size = subject.argument(nil) else { return nil }

@@ -40,4 +40,36 @@ extension SwiftOutline {
       !type.contains($0) && tokens[$0].kind == .identifier && name($0) == declaration.name
     }
   }
+
+  /// Returns the conditions of each `if` around a token in a body, outermost first, and whether the token is in its `else`.
+  ///
+  /// - Complexity: O(n) in the number of tokens of the braces around it.
+  func conditions(around token: Int, in body: Range<Int>) -> [(tokens: Range<Int>, isElse: Bool)] {
+    var found: [(tokens: Range<Int>, isElse: Bool)] = []
+    var range = body
+    while true {
+      var at = range.lowerBound
+      var earlier: [Range<Int>] = []
+      var start: Int?
+      var inside: Range<Int>?
+      while at < min(token, range.upperBound) {
+        let next = max(at + 1, next(after: at))
+        switch tokens[at].kind {
+        case .identifier where tokens[at].word == .if: start = at + 1
+        case .openBrace where next > token:
+          found += earlier.map { ($0, true) } + (start.map { [($0..<at, false)] } ?? [])
+          inside = group(at: at)
+        case .openBrace:
+          if let start { earlier.append(start..<at) }
+          start = nil
+          if next >= range.upperBound || tokens[next].word != .else { earlier = [] }
+        case .openParenthesis where next > token, .openBracket where next > token: inside = group(at: at)
+        default: break
+        }
+        at = next
+      }
+      guard let inside else { return found }
+      range = inside
+    }
+  }
 }

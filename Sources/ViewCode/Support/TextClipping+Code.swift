@@ -10,7 +10,7 @@ extension CodeModifier {
     guard ["lineLimit", "frame"].contains(name), !chain.isElsewhere, !chain.isInvisible else { return false }
     switch name {
     case "lineLimit":
-      guard let limit = argument(nil), !chain.isTextInput else { return false }
+      guard let limit = argument(nil), !chain.isTextInput, !chain.hasFontOfSystem else { return false }
       switch limit.kind {
       case .nil, .binary, .prefix, .closure, .other: return false
       default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)
@@ -99,7 +99,7 @@ extension CodeFit {
   private static func singleLine(_ chain: CodeChain) -> CodeFit {
     let texts = chain.texts.isEmpty ? [chain] : chain.texts
     if texts.allSatisfy(\.isOfOneSize) { return CodeFit(.inapplicable, .keepsSize) }
-    if chain.hasAlternative { return CodeFit(.passed, .hasAlternative) }
+    if chain.hasAlternative || chain.isReplacedWhenLarge { return CodeFit(.passed, .hasAlternative) }
     if chain.ancestry.contains(where: \.scrollsSideways) { return CodeFit(.passed, .scrolls) }
     if chain.isAsWideAsItNeeds { return CodeFit(.cantTell, .keepsWidth) }
     var unknown: String?
@@ -145,7 +145,9 @@ extension CodeFit {
     case .unknown(let cause): return CodeFit(.cantTell, .unknownFont, cause: cause)
     }
     var box = TextBox(scaled, height: height)
-    box.text.range = text.allowedCategories
+    box.text.range =
+      text.isReplacedWhenLarge
+      ? text.allowedCategories.clamped(to: .xSmall ... .xxxLarge) : text.allowedCategories
     switch text.shrinking {
     case .number(let factor) where (0...1).contains(factor): box.text.minimumScaleFactor = factor
     case .unknown(let cause)?: return CodeFit(.cantTell, .unknownScaleFactor, cause: cause)

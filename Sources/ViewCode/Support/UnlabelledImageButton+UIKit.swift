@@ -79,7 +79,7 @@ extension UnlabelledImageButton {
       "A UIKit button in a property",
       code: """
         final class PlayerView: UIView {
-          private lazy var play: UIButton = {
+          lazy var play: UIButton = {
             let button = /*!*/UIButton(type: .custom)
             button.setImage(playImage, for: .normal)
             return button

@@ -1,5 +1,29 @@
 import SwiftSource
 
+extension UIKitUse {
+  /// The methods of UIKit that take a view's own settings and name nothing.
+  private static let plain: Set<String> = [
+    "addTarget", "addAction", "removeTarget", "sendActions", "setTitle", "setAttributedTitle", "setTitleColor",
+    "setTitleShadowColor", "setBackgroundImage", "setImage", "setPreferredSymbolConfiguration", "addConstraint",
+    "addConstraints", "addGestureRecognizer", "addInteraction", "setContentHuggingPriority", "addLayoutGuide",
+    "setContentCompressionResistancePriority", "bringSubviewToFront", "sendSubviewToBack", "convert", "constraint",
+  ]
+
+  /// Whether a call that takes a value may style the button in a way that can't be read: a function of a package, also if these sources add an empty
+  /// one of that name, or one of another class.
+  fileprivate func mayStyle(_ classes: [String]) -> Bool {
+    guard let member = members.first, member.arguments?.isEmpty == false, !UIKitUse.plain.contains(member.name),
+      !member.name.hasPrefix("set")
+    else { return false }
+    let symbols = chain.index.symbols
+    return symbols.functions(named: member.name, in: chain.file).allSatisfy { id in
+      let symbol = symbols.symbols[id]
+      guard classes.contains(symbol.namespace.last ?? "") else { return true }
+      return symbols.outlines[symbol.file].declarations[symbol.declaration].body?.isEmpty ?? true
+    }
+  }
+}
+
 extension CodeChain {
   /// Whether the chain creates a UIKit button that takes touches, has no title and no image, and that nothing names.
   ///
@@ -16,6 +40,6 @@ extension CodeChain {
     }
     guard !isInLabel else { return false }
     let naming = UIKitNaming(control, isPlain: true)
-    return naming.isBare && !naming.isHidden
+    return naming.isBare && !naming.isHidden && !control.uses.contains { $0.mayStyle(UIKitHelpers.platformClasses) }
   }
 }

@@ -27,7 +27,7 @@ import ViewCode
   @Test(arguments: [
     "@main struct Home: App { var body: some Scene { WindowGroup { Card() } } }",
     "let make = Card.init", "func show(_ view: Card) {}", "let name = \"\\(Card.self)\"", "let name = \"Card\"",
-    "import XCTest\nclass CardTests: XCTestCase { func test() { _ = Card() } }", "extension List where Row == Card {}",
+    "extension List where Row == Card {}",
     "typealias Tile = Card\nlet tile = Tile()", "struct Card { let other = 1 }", "let a = `Card`()",
   ])
   func whatSomethingNamesIsChecked(_ other: String) { #expect(read(other).chains > 0) }
@@ -36,9 +36,10 @@ import ViewCode
     "#Preview { Card() }", "#Preview(\"Card\", traits: .sizeThatFitsLayout) { Card() }",
     "#Preview { Card() } cameras: { Card() }",
     "struct Card_Previews: PreviewProvider { static var previews: some View { Card() } }",
+    "import XCTest\nclass CardTests: XCTestCase { func test() { _ = Card() } }",
     "extension Card { func copy() -> Card { Card() } }", "// Card\n/// ``Card`` shows a text.",
   ])
-  func previewsItsOwnCodeAndCommentsAreNoUse(_ other: String) {
+  func previewsTestsItsOwnCodeAndCommentsAreNoUse(_ other: String) {
     let found = read(other)
     #expect(found.chains == 0 && found.unused > 0)
   }
@@ -80,6 +81,26 @@ import ViewCode
     let card = "extension View { func shake() -> some View { offset(x: 2).animation(.linear) } }"
     #expect(read(card: card).chains == 0)
     #expect(read("let a = Text(\"a\").shake()", card: card).chains > 0)
+  }
+
+  @Test(
+    "What is private and named nowhere in its file is skipped, also without a project",
+    arguments: [
+      "private let titleFont = UIFont.systemFont(ofSize: 9).bold",
+      "class A: UIView { private let titleFont = UIFont.systemFont(ofSize: 9).bold }",
+      "class A: UIView { fileprivate var titleFont: UIFont { UIFont.systemFont(ofSize: 9).bold } }",
+    ])
+  func privateNames(_ card: String) {
+    let other = "let titleFont = UIFont.systemFont(ofSize: 20)\nlet font = titleFont"
+    #expect(read(other, card: card, projects: []).chains == 0)
+    #expect(read(other, card: card + "\nlet font = titleFont", projects: []).chains > 0)
+    #expect(read(other, card: card + "\nlet path = \\A.titleFont", projects: []).chains > 0)
+    // The setter alone is private, or the system finds it.
+    for visible in ["private(set) var", "@objc private var", "@Default private var"] {
+      #expect(
+        read(other, card: "class A { \(visible) titleFont = UIFont.systemFont(ofSize: 9).bold }", projects: []).chains
+          > 0)
+    }
   }
 
   @Test func aPartOfAProjectIsCheckedWhole() {

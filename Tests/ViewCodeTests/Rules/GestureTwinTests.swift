@@ -203,7 +203,7 @@ import Testing
     ("VStack { switch b { case .c: Button(a) { open() }; default: d } }.onLongPressGesture { open() }", "", .cantTell),
     ("VStack { if isOpen { HStack { Button(a) { open() } }.onLongPressGesture { open() } } }", "", nil),
     ("VStack { bar }.onLongPressGesture { open() }", "private var bar: some View { Button(a) { open() } }", nil),
-    ("VStack { b }.onLongPressGesture { open() }", "private var bar: some View { Button(a) { open() } }", .cantTell),
+    ("VStack { b }.onLongPressGesture { open() }", "var bar: some View { Button(a) { open() } }", .cantTell),
     (
       "VStack { if isOpen { bar } }.onLongPressGesture { open() }",
       "private var bar: some View { Button(a) { open() } }", .cantTell
@@ -298,7 +298,7 @@ import Testing
     ("Text(a)", "", "", 1),
   ])
   func maskProperties(_ body: String, _ other: String, _ members: String, _ expected: Int) throws {
-    let all = "private let edge = Color.white\n\(members)"
+    let all = "let edge = Color.white\n\(members)"
     #expect(try count("hardcoded-color", body, members: all, other: other) == expected)
   }
 
@@ -307,7 +307,7 @@ import Testing
     ("ColorPicker(a, selection: $other)", "@State private var ink = Color.red", 1),
     ("ColorPicker(a, selection: $ink).hidden()", "@State private var ink = Color.red", 1),
     ("Text(a).foregroundStyle(ink)", "@State private var ink = Color.red", 1),
-    ("ColorPicker(a, selection: $ink)", "private let ink = Color.red", 1),
+    ("ColorPicker(a, selection: $ink)", "let ink = Color.red", 1),
   ])
   func pickedColors(_ body: String, _ members: String, _ expected: Int) throws {
     #expect(try count("hardcoded-color", body, members: members) == expected)

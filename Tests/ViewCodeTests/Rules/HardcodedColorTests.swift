@@ -110,6 +110,7 @@ import ViewCode
       private extension Color { static let ink = Color(white: 0.1); static let lead = Color.black }
       private enum Constants { static let ink = Color.white }
       private extension Card { static let ink = Color.black }
+      let all = [Constants.ink, Card.ink]
       """
     #expect(try found(source) == ["2 Color.white", "3 Color.black"])
   }
@@ -201,7 +202,7 @@ import ViewCode
     let source = """
       struct Row: View {
       @State private var tint: Color = .red
-      private static let line = Color(white: 0.5)
+      static let line = Color(white: 0.5)
       var colors: [Color] { [.red, .blue] }
       var tones: [Tone] { [.red, .blue] }
       func color(_ tone: Tone, or other: Color = .black) -> Color { if tone == .red { return .red }

@@ -63,7 +63,7 @@ import Testing
     func count(_ source: String) throws -> Int {
       try report(source).findings.count { $0.rule == "fixed-font" }
     }
-    let base = "private static let base: UIFont = UIFont(name: name, size: 12) ?? .systemFont(ofSize: 12)"
+    let base = "static let base: UIFont = UIFont(name: name, size: 12) ?? .systemFont(ofSize: 12)"
     #expect(try count("enum A { \(base) }") == 2)
     #expect(
       try count("enum A { \(base)\nstatic var font: UIFont { UIFontMetrics.default.scaledFont(for: base) } }") == 0)
