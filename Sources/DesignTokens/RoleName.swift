@@ -263,10 +263,19 @@ struct RoleName {
       {
         return nil
       }
+      // `page.content.text-default` is a text, as is `page.content.text`.
+      if strength < 3, first != "fill", RoleWords.roles[first]?.role == .surface, beginsWithRole(segments.last ?? []) {
+        return nil
+      }
       return first
     }
     guard let last = words.last(where: { !RoleName.isState($0) }), last == "background" else { return nil }
     return segments.last?.contains { $0 == "icon" || $0 == "text" } == true ? last : nil
+  }
+
+  /// Whether a segment begins with a strong word of a role: `text-default`.
+  private func beginsWithRole(_ segment: [String]) -> Bool {
+    segment.count > 1 && (RoleWords.roles[segment[0]]?.strength ?? 0) > 2
   }
 
   /// Whether a word suggests a role, and none but the declared one.

@@ -11,6 +11,8 @@ extension RoleNames {
     let hasStatus = bare.count(where: { name in !RoleWords.brands.contains(name.plainWords[0]) }) > 1
     for name in names where name.role == nil && name.target == nil {
       if name.words.contains("inverse"), !name.plainWords.isEmpty {
+        // `danger.inverse.hover` is the color on something dark in place of `danger.hover`.
+        guard !isGroupOfInverse(name) else { continue }
         add(name, on: (stems[name.plainWords] ?? []).filter { !$0.words.contains("inverse") && !$0.isDisabled }, .text)
       } else if name.words == ["inverse"] {
         let fills = ["primary", "brand", "accent"].compactMap { stems[[$0]] }.first ?? []
@@ -26,6 +28,11 @@ extension RoleNames {
         .joined().filter { $0.words.last.map(RoleWords.soft.contains) == true && $0.states.isEmpty }
       add(name, on: pale.sorted { $0.index < $1.index }, .text)
     }
+  }
+
+  /// Whether states follow the word `inverse`, so that it is a group of what its parent has.
+  private func isGroupOfInverse(_ name: RoleName) -> Bool {
+    name.segments.count > 2 && name.segments.dropLast().last == ["inverse"]
   }
 
   /// Whether a color is a step between lighter and darker ones.

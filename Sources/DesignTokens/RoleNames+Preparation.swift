@@ -64,13 +64,11 @@ extension RoleNames {
     return names.map { isPage($0) ? $0.asHue() : $0 }
   }
 
-  /// Returns the names with `surface.contrast` as an inverse one, if there are inverse texts and no other inverse surface.
+  /// Returns the names with `surface.contrast` and `background.contrast` as inverse ones, if there are inverse texts.
   static func withContrasts(_ names: [RoleName]) -> [RoleName] {
-    guard names.contains(where: { $0.role == .text && $0.isInverse && $0.subject.isEmpty }),
-      !names.contains(where: { $0.role == .surface && $0.isInverse && $0.subject.isEmpty })
-    else { return names }
+    guard names.contains(where: { $0.role == .text && $0.isInverse && $0.subject.isEmpty }) else { return names }
     return names.map {
-      $0.role == .surface && $0.roleWord == "surface" && $0.kinds == ["contrast"] && $0.levels.isEmpty
+      $0.role == .surface && $0.kinds == ["contrast"] && $0.levels.isEmpty && $0.tones.isEmpty
         ? $0.asHue(isDark: true) : $0
     }
   }

@@ -47,12 +47,20 @@ extension RoleNames {
       && names.contains { other in
         other.role == .text && other.isInverse && other.subject.isEmpty && !other.words.contains("inverse")
       }
-    let inverse = (inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
+    let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
     if hasDark, inverse.isEmpty { return }
     guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
       .filter { $0.subject.isEmpty && !$0.isDisabled }
     add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))
+  }
+
+  /// Returns the inverse backgrounds that a text of a component is for: those of its own degree and meaning in its state.
+  private func ownInverse(of name: RoleName, _ surfaces: [RoleName]) -> [RoleName] {
+    guard !name.subject.isEmpty else { return surfaces }
+    let own = surfaces.filter { $0.levels == name.levels && $0.tones == name.tones }
+    let alike = own.filter { $0.states == name.states }
+    return alike.isEmpty ? own.filter(\.states.isEmpty) : alike
   }
 
   mutating func addText(_ name: RoleName) {

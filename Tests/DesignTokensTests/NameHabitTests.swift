@@ -45,6 +45,40 @@ import Testing
       ["danger-icon-color", "danger-icon-background", "danger-text", "danger-background"],
       ["danger-icon-color on danger-icon-background (graphic)", "danger-text on danger-background"]
     ),
+    // The last part of a name begins with its role, whatever group of backgrounds it is in.
+    (
+      [
+        "page.text-default", "page.icon-default", "page.background-default", "container.alert.text-default",
+        "container.alert.background-default",
+      ],
+      [
+        "page.text-default on page.background-default", "page.icon-default on page.background-default (graphic)",
+        "container.alert.text-default on container.alert.background-default",
+      ]
+    ),
+    // A group `inverse` has the colors of its parent for something dark, rather than texts on them.
+    (
+      ["text", "page", "action.danger.default", "action.danger.hover", "action.danger.inverse.default"],
+      ["text on page"]
+    ),
+    (["text", "page", "danger", "danger.inverse"], ["text on page", "danger on page", "danger.inverse on danger"]),
+    // The inverse text of a button is for the background of its own degree, in its state.
+    (
+      [
+        "button.primary.inverse.bg", "button.primary.inverse.bg-hover", "button.primary.inverse.label",
+        "button.primary.inverse.label-hover", "button.secondary.inverse.bg", "button.secondary.inverse.label",
+      ],
+      [
+        "button.primary.inverse.label on button.primary.inverse.bg",
+        "button.primary.inverse.label-hover on button.primary.inverse.bg-hover",
+        "button.secondary.inverse.label on button.secondary.inverse.bg",
+      ]
+    ),
+    // Backgrounds in contrast to the others are for inverse texts.
+    (
+      ["text.default", "text.inverse", "bg.default", "bg.contrast.default", "surface.inverse"],
+      ["text.default on bg.default", "text.inverse on bg.contrast.default", "text.inverse on surface.inverse"]
+    ),
     // Groups that are called like properties of CSS.
     (
       ["color.subtle", "color.icon-error", "background-color.base"],
