@@ -22,17 +22,21 @@ extension AuditReport {
   /// Findings that a waiver or a suppression comment covers aren't required; findings that a baseline accepts are, because they still need
   /// a fix.
   public var repairRequirements: [RepairRequirement] {
-    let waived = Set(findings.lazy.filter(\.isWaived).map(\.fingerprint))
-    return pairings.enumerated().compactMap { position, result in
-      guard result.measured.canGate else { return nil }
-      let ratios = result.assessments.compactMap { assessment -> Double? in
-        guard assessment.unit == .ratio, let required = assessment.required,
+    let waived = verdicts.holds.isEmpty ? [] : Set(findings.lazy.filter(\.isWaived).map(\.fingerprint))
+    return pairings.indices.compactMap { position in
+      let result = pairings[position]
+      let measured = result.measured
+      guard measured.canGate else { return nil }
+      var ratio: Double?
+      for row in result.results.index.rows(of: result.row) {
+        let assessment = Assessment(verdicts: result.results.verdicts, row: row)
+        guard assessment.unit == .ratio, let required = assessment.required, required > ratio ?? 0,
           gate.isReached(by: .failed, at: assessment.level, subjectCanGate: true),
-          waived.isEmpty || !isWaived(assessment.rule, result.measured, waived)
-        else { return nil }
-        return required
+          waived.isEmpty || !isWaived(assessment.rule, measured, waived)
+        else { continue }
+        ratio = required
       }
-      return ratios.max().map { RepairRequirement(position: position, measured: result.measured, ratio: $0) }
+      return ratio.map { RepairRequirement(position: position, measured: measured, ratio: $0) }
     }
   }
 

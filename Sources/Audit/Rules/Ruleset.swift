@@ -47,13 +47,14 @@ extension AuditReport {
   /// A rule with a configured level isn't among them.
   public var newlyGatingRules: [NewlyGatingRule] {
     guard system.unpinnedRuleset != nil, decision == .failed, let previous = system.ruleset.previous else { return [] }
+    let profile = system.profile
     let raised = rules.map(\.descriptor).filter { descriptor in
-      descriptor.level(in: system.profile, of: previous) < descriptor.level(in: system.profile)
+      descriptor.level(in: profile, of: previous) < descriptor.level(in: profile)
         && !system.configuredRules.contains(descriptor.id)
-    }
+    }.map(\.id)
     guard !raised.isEmpty else { return [] }
     let counts = gatingCounts
-    return raised.compactMap { rule in counts[rule.id].map { NewlyGatingRule(rule: rule.id, count: $0) } }
+    return raised.compactMap { rule in counts[rule].map { NewlyGatingRule(rule: rule, count: $0) } }
   }
 
   /// The number of findings that fail the gate, by rule.

@@ -98,7 +98,7 @@ extension Finding {
   /// The change from the earlier audit; nil without one.
   public var against: Change? { hold?.against }
   /// Whether a waiver or a suppression comment covers the finding.
-  public var isWaived: Bool { waiver != nil || suppression != nil }
+  public var isWaived: Bool { !verdicts.holds.isEmpty && (waiver != nil || suppression != nil) }
 
   /// Whether the finding would fail the gate without waivers and baselines.
   public var reachesGate: Bool { verdict.flags.contains(.reachesGate) }

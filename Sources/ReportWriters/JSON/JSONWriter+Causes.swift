@@ -34,7 +34,7 @@ extension JSONWriter {
     case .file(let path): owner = ("file", .string(path))
     case .files(let folder, _): owner = ("folder", .string(folder))
     }
-    let rules = FindingGroupText(report: report, group: group).rules
+    let rules = group.rules(in: report.findings)
     return .object([
       owner, ("cause", .string(group.cause.rawValue)), ("background", .boolean(group.isBackground)),
       ("fallsBackTo", .optional(group.source)),

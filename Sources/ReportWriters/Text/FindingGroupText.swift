@@ -60,7 +60,7 @@ final class FindingGroupText: Sendable {
   }
 
   /// The rules of the findings, in the order of the findings.
-  var rules: [String] { group.findings.map { self.report.findings[$0].rule }.removingRepeats }
+  var rules: [String] { group.rules(in: report.findings) }
 
   private var requirement: String? {
     let all = Set(group.findings.lazy.compactMap { self.report.findings[$0].required }).sorted()
@@ -113,6 +113,9 @@ final class FindingGroupText: Sendable {
 }
 
 extension FindingGroup {
+  /// Returns the rules of the group's findings, in their order.
+  func rules(in findings: [Finding]) -> [String] { self.findings.map { findings[$0].rule }.removingRepeats }
+
   /// Whether a token's color owns the fix.
   var isOfColor: Bool { if case .token = owner { true } else { false } }
 }

@@ -13,7 +13,7 @@ extension UIKitUse {
   /// one of that name, or one of another class.
   fileprivate func mayStyle(_ classes: [String]) -> Bool {
     guard let member = members.first, member.arguments?.isEmpty == false, !UIKitUse.plain.contains(member.name),
-      !member.name.hasPrefix("set")
+      !member.name.hasPrefix("set"), !member.name.hasPrefix("auto")
     else { return false }
     let symbols = chain.index.symbols
     return symbols.functions(named: member.name, in: chain.file).allSatisfy { id in

@@ -138,5 +138,6 @@ import Testing
       ) == [.failed])
     #expect(try outcomes("button.setContentHuggingPriority(.required, for: .vertical)") == [.failed])
     #expect(try outcomes("button.addConstraint(width)") == [.failed])
+    #expect(try outcomes("button.autoPinEdge(toSuperviewEdge: .top)") == [.failed])
   }
 }

@@ -124,12 +124,13 @@ enum FindingCases {
 
   /// Returns what a finding shows; nil for unknown colors, without a mode, and if a waiver or a comment is about it.
   private static func key(_ finding: Finding) -> Key? {
-    guard !finding.isFromCode, !finding.isWaived, let mode = finding.mode else { return nil }
+    guard !finding.isFromCode, !finding.isWaived else { return nil }
     let shown: Shown
     if let pairing = finding.pairing {
       guard pairing.ratio != nil else { return nil }
       shown = .foreground(pairing.foregroundID, pairing.usage)
     } else {
+      guard let mode = finding.mode else { return nil }
       shown = .words(finding.subject, finding.message.replacing(word: mode, with: ""))
     }
     return Key(

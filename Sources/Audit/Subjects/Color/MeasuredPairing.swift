@@ -45,7 +45,9 @@ public struct MeasuredPairing: Sendable {
   /// The background and its backdrops, from top to bottom.
   public var backgrounds: [MeasuredColor] {
     let row = pairingRow
-    return ([row.background] + table.backdrops(of: row)).map { table.colors.color($0, mode: modeIndex) }
+    let background = table.colors.color(row.background, mode: modeIndex)
+    guard row.backdropCount > 0 else { return [background] }
+    return [background] + table.backdrops(of: row).map { table.colors.color($0, mode: modeIndex) }
   }
   /// The contrast, with the composites that were compared; computed each time.
   ///
