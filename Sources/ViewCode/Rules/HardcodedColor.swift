@@ -147,6 +147,9 @@ public struct HardcodedColor: Rule {
 
   public init() {}
 
+  /// Before version 0.2, colors that adapt had the level of the rule.
+  public init(in ruleset: Ruleset) { if ruleset < .version02 { adaptive = .error } }
+
   /// The reasons for a verdict.
   public enum Reason: UInt8, VerdictReason {
     /// The color is a token.
@@ -173,7 +176,7 @@ public struct HardcodedColor: Rule {
     guard let written = subject.writtenColor else { return subject.namesColor ? Judgement(.passed, .token) : nil }
     guard !written.isInvisible else { return nil }
     guard written.doubt == nil else { return Judgement(.cantTell, .uncertain) }
-    if written.isAdaptive { return Judgement(.failed, .adaptive, level: adaptive) }
+    if written.isAdaptive { return Judgement(.failed, .adaptive, level: adaptive == .error ? nil : adaptive) }
     return switch written.purpose {
     case .interface: Judgement(.failed, .hardcoded)
     case .series: Judgement(.failed, .series, level: .note)

@@ -58,6 +58,26 @@ import Testing
       ).isEmpty)
   }
 
+  // MARK: Levels
+
+  @Test("An older ruleset keeps the level of colors that adapt")
+  func adaptiveColors() throws {
+    func levels(_ settings: String) throws -> [Level] {
+      let folder = try TemporaryFolder([
+        "palpable.json": #"{ "code": ["."], \#(settings) }"#,
+        "View.swift": "struct Page: View { var body: some View { Text(a).foregroundStyle(.red) } }",
+      ])
+      let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+      return report.findings.filter { $0.rule == "hardcoded-color" }.map(\.level)
+    }
+    let rule = #""rules": { "hardcoded-color": { "level": "error" } }"#
+    #expect(try levels(#""ruleset": "0.1""#) == [.warning])
+    #expect(try levels(#""ruleset": "0.1", \#(rule)"#) == [.error])
+    #expect(try levels(#""ruleset": "0.2", \#(rule)"#) == [.note])
+    let own = #""rules": { "hardcoded-color": { "level": "error", "adaptive": "note" } }"#
+    #expect(try levels(#""ruleset": "0.1", \#(own)"#) == [.note])
+  }
+
   // MARK: Text
 
   @Test("Text that another view replaces at the accessibility sizes")
