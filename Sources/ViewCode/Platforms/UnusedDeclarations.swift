@@ -18,10 +18,13 @@ struct UnusedDeclarations {
   /// - Complexity: O(n) in the number of bytes.
   init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool]) {
     declarations = Array(repeating: [], count: outlines.count)
-    // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform.
+    // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform. A type `View` in another one
+    // isn't what `extension View` extends.
     let declared = Set(
       outlines.flatMap { outline in
-        outline.declarations.lazy.filter { $0.isType || $0.kind == .extension && $0.inheritance != nil }.map(\.name)
+        outline.declarations.lazy.filter {
+          $0.parent == nil && ($0.isType || $0.kind == .extension && $0.inheritance != nil)
+        }.map(\.name)
       })
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
@@ -129,7 +132,8 @@ extension SwiftOutline {
       fallthrough
     case .function:
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
-        hasPlainAttributes(parent), !declared.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
+        hasPlainAttributes(parent), !declared.contains(parent.name), !parent.name.contains("."),
+        tokens[declaration.nameToken].kind == .identifier,
         !SwiftOutline.callsWithoutName.contains(where: { declaration.name.utf8.starts(with: $0.utf8) })
       else { return false }
     default: return false

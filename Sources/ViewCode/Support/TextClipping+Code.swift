@@ -102,15 +102,17 @@ extension CodeFit {
     if chain.hasAlternative || chain.isReplacedWhenLarge { return CodeFit(.passed, .hasAlternative) }
     if chain.ancestry.contains(where: \.scrollsSideways) { return CodeFit(.passed, .scrolls) }
     if chain.isAsWideAsItNeeds { return CodeFit(.cantTell, .keepsWidth) }
-    var unknown: String?
+    var unknown: CodeFit?
     for text in texts where !text.isTextInput && !text.isOfOneSize {
       switch text.shrinking {
       case .number(let factor) where factor < 1: continue
-      case .unknown(let cause)?: unknown = cause
-      default: return CodeFit(.failed, .oneLine)
+      case .unknown(let cause)?: unknown = CodeFit(.cantTell, .unknownScaleFactor, cause: cause)
+      default:
+        guard let cause = text.unknownSize else { return CodeFit(.failed, .oneLine) }
+        unknown = CodeFit(.cantTell, .unknownFont, cause: cause)
       }
     }
-    return unknown.map { CodeFit(.cantTell, .unknownScaleFactor, cause: $0) } ?? CodeFit(.passed, .shrinks)
+    return unknown ?? CodeFit(.passed, .shrinks)
   }
 
   // MARK: Heights
@@ -179,6 +181,15 @@ extension CodeChain {
   fileprivate var isOfOneSize: Bool {
     let categories = allowedCategories
     return textFont == .fixed || categories.lowerBound == categories.upperBound
+  }
+
+  /// The reason why the text may not scale: its font has a size that other code passes, which is mostly fixed.
+  fileprivate var unknownSize: String? {
+    guard case .unknown(let cause) = textFont, let modifier = nearest("font"), let font = modifier.argument(nil),
+      let call = modifier.chain.expression(font).links.last(where: { $0.name == "system" }),
+      call.arguments?.contains(where: { $0.label == "size" }) ?? false
+    else { return nil }
+    return cause
   }
 
   /// The smallest scale factor to which text may shrink to fit; nil if it may not shrink.

@@ -102,6 +102,17 @@ import Testing
     #expect(try outcomes("isWide", other, line) == [.failed])
   }
 
+  @Test("One line of a font whose size other code passes may not grow")
+  func unknownSizes() throws {
+    func outcomes(_ font: String, _ member: String) throws -> [Outcome] {
+      try inBody("text-clipping", "HStack { Text(a).font(\(font)).lineLimit(1) }", member)
+    }
+    #expect(try outcomes(".system(size: size, weight: .bold)", "var size: CGFloat") == [.cantTell])
+    #expect(try outcomes(".system(size: size)", "@ScaledMetric var size = 13.0") == [.failed])
+    #expect(try outcomes(".system(size: size)", "let size = 13.0").isEmpty)
+    #expect(try outcomes("theme.title", "var theme: Theme") == [.failed])
+  }
+
   @Test("A height that only the other sizes have")
   func replacedHeights() throws {
     func outcomes(_ height: Int) throws -> [Outcome] {
