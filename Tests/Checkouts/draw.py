@@ -26,7 +26,7 @@ the pool. The plan was six before and four after; two were added to the first be
 The eighth pool has code bases of three styles, which take turns in the order, and none that was opened or fetched before. Of the order, the first 12 that can be had,
 have less than 300 MB, and have warnings are opened before the next changes of rules, and eight more after them. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 
-The ninth pool is the rest of the order of the eighth.
+The ninth and tenth pools are the next code bases in the order of the eighth.
 """
 import itertools
 import pathlib

@@ -84,7 +84,7 @@ public struct FixedFont: Rule {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
       !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
-      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem
+      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem, !subject.chain.isOverwritten
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)

@@ -25,11 +25,18 @@ extension UIKitUse {
 }
 
 extension CodeChain {
+  /// Whether the button is created by an initializer that UIKit doesn't have, and which may name it: `UIButton(label: "Next", height: 40)`.
+  private var hasOwnInitializer: Bool {
+    let labels: Set<String?> = ["frame", "type", "configuration", "primaryAction", "coder"]
+    return (source.arguments ?? []).contains { !labels.contains($0.label) }
+  }
+
   /// Whether the chain creates a UIKit button that takes touches, has no title and no image, and that nothing names.
   ///
   /// Such a button is usually an invisible target over labels, which don't name it.
   var isBareUIKitButton: Bool {
-    guard createdControl == "UIButton", !isElsewhere, let control = UIKitControl(createdBy: self) else { return false }
+    guard createdControl == "UIButton", !isElsewhere, !hasOwnInitializer, let control = UIKitControl(createdBy: self)
+    else { return false }
     let members = Set(control.uses.compactMap(\.names.first))
     let takesTouches = source.argument("primaryAction") != nil || !members.isDisjoint(with: ["addTarget", "addAction"])
     // A view inside may have a name.

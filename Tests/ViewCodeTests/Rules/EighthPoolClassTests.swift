@@ -41,13 +41,13 @@ import Testing
       final class Card: UIView {
         var font = UIFont.systemFont(ofSize: 15)
         func load(_ font: UIFont = .systemFont(ofSize: 16), isLarge: Bool) {
-          label.font = UIFont.systemFont(ofSize: 17)
+          title.font = UIFont.systemFont(ofSize: 17)
           label.font = isLarge ? .boldSystemFont(ofSize: 18) : font
           button.titleLabel?.font = label.font.withSize(19)
           label.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 20)])
           let local = UIFont.systemFont(ofSize: 21)
-          label.font = local
-          label.font = if isLarge { UIFont.systemFont(ofSize: 23) } else { font }
+          other.font = local
+          detail.font = if isLarge { UIFont.systemFont(ofSize: 23) } else { font }
         }
       }
       """

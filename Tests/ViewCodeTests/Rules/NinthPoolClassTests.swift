@@ -31,6 +31,23 @@ import Testing
     #expect(try inBody("text-clipping", "Menu { Text(a).lineLimit(1) }", after: menu) == [.failed])
   }
 
+  @Test("A font that another one replaces in the same block is never seen")
+  func overwrittenFonts() throws {
+    func outcomes(_ statements: String) throws -> [Outcome] {
+      try self.outcomes("fixed-font", "final class A: UIView { func load() {\n\(statements)\n} }")
+    }
+    let (first, second) = ("a.font = .systemFont(ofSize: 12)", "a.font = .preferredFont(forTextStyle: .body)")
+    #expect(try outcomes("\(first)\na.text = b\n\(second)").isEmpty)
+    #expect(try outcomes("self.a.font = .systemFont(ofSize: 12)\nself.\(second)").isEmpty)
+    #expect(try outcomes("\(second)\n\(first)") == [.failed])
+    #expect(try outcomes("\(first)\nif isLarge { \(second) }") == [.failed])
+    #expect(try outcomes("\(first)\nif isOld { return }\n\(second)") == [.failed])
+    #expect(try outcomes("\(first)\nb.\(second)") == [.failed])
+    #expect(try outcomes("if isOld { \(first) }\n\(second)") == [.failed])
+    #expect(try outcomes("switch b {\ncase 1: \(first)\ncase 2: \(second)\ndefault: break\n}") == [.failed])
+    #expect(try outcomes("\(first)\nadd(a)\na = UILabel()\n\(second)") == [.failed])
+  }
+
   @Test("Functions of generated font constants make fixed fonts")
   func generatedFonts() throws {
     func outcomes(_ body: String) throws -> [Outcome] {
@@ -141,13 +158,15 @@ import Testing
 
   @Test("A style that can't be read may name a button")
   func styledButtons() throws {
-    func outcomes(_ call: String, _ others: String = "") throws -> [Outcome] {
+    func outcomes(
+      _ call: String, _ others: String = "", creation: String = "UIButton()"
+    ) throws -> [Outcome] {
       try self.outcomes(
         "empty-control-label",
         """
         import UIKit
         final class A: UIView { func load() {
-          let button = UIButton()
+          let button = \(creation)
           button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
           \(call)
           addSubview(button)
@@ -155,6 +174,9 @@ import Testing
         \(others)
         """)
     }
+    #expect(try outcomes("", creation: "UIButton(label: text, height: 40)").isEmpty)
+    #expect(try outcomes("", creation: "UIButton(frame: .zero)") == [.failed])
+    #expect(try outcomes("", creation: "UIButton(type: .custom)") == [.failed])
     #expect(try outcomes("button.customize(theme.button)").isEmpty)
     #expect(
       try outcomes("button.customize(theme.button)", "extension UIButton { func customize(_ a: None) {} }").isEmpty)
