@@ -123,6 +123,16 @@ extension CodeModifier {
   ]
 }
 
+extension CodeModifier {
+  /// Whether a closure of the modifier has a parameter with a name, and no other.
+  fileprivate func takes(_ name: String) -> Bool {
+    (source.arguments ?? []).contains { argument in
+      guard case .closure(let body) = argument.value.kind, body.count > 1 else { return false }
+      return chain.outline.name(body.lowerBound) == name && chain.outline.isToken(body.lowerBound + 1, "in")
+    }
+  }
+}
+
 extension CodeChain {
   /// Whether a modifier of the view handles taps.
   var takesTaps: Bool { source.modifiers.indices.contains { modifier(at: $0).takesTaps } }
@@ -170,10 +180,11 @@ extension CodeChain {
         }
       default:
         // A modifier that changes the view on a condition: `.if(isOpen) { view in view.accessibilityAction { close() } }`.
-        let changed = modifier.children.first {
-          ["$0", "view", "content"].contains($0.source.path.first) && $0.source.path.count == 1 && $0.tapRole == .told
+        let changed = modifier.children.contains { child in
+          child.source.path.count == 1 && child.tapRole == .told
+            && (child.source.path[0] == "$0" || modifier.takes(child.source.path[0]))
         }
-        if changed != nil { role = .unknown("a condition decides about the role") }
+        if changed { role = .unknown("a condition decides about the role") }
       }
     }
     return role

@@ -84,13 +84,18 @@ extension CodeChain {
       "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet", "commands",
     ]
     return zip(ancestry, ancestry.dropFirst()).contains { chain, parent in
-      if let name = chain.enclosingModifier?.name { return modifiers.contains(name) }
+      if let modifier = chain.enclosingModifier {
+        // The preview of a menu is a view as any other, and a modifier of the project shows what it wants.
+        return modifiers.contains(modifier.name) && chain.source.role.label != "preview" && modifier.overloads.isEmpty
+      }
       return parent.viewName == "Menu" && chain.source.role.label != "label"
     }
   }
 
   /// Whether the system sets the font of the text, whatever the code says: in a menu, an alert, or a tab item.
-  var hasFontOfSystem: Bool { isInMenu || ancestry.contains { $0.enclosingModifier?.name == "tabItem" } }
+  var hasFontOfSystem: Bool {
+    isInMenu || ancestry.contains { $0.enclosingModifier.map { $0.name == "tabItem" && $0.overloads.isEmpty } ?? false }
+  }
 
   /// Whether the view or one around it is hidden or transparent.
   var isInvisible: Bool {

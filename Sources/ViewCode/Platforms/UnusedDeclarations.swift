@@ -43,7 +43,12 @@ struct UnusedDeclarations {
     }
     let names = NameFilter(Set(candidates.map(\.name)))
     guard !names.isEmpty else { return }
-    let uses = Parallel.map(outlines.count) { isTest[$0] ? [] : outlines[$0].uses(of: names) }
+    let uses = Parallel.map(outlines.count) { file in
+      // A file that shows something may ship even if it has tests.
+      let isOnlyTest =
+        isTest[file] && !outlines[file].declarations.contains { $0.hasMembers && outlines[file].isView($0) }
+      return isOnlyTest ? [] : outlines[file].uses(of: names)
+    }
     declarations = UnusedDeclarations.unused(candidates, uses, outlines)
   }
 
@@ -81,11 +86,13 @@ struct UnusedDeclarations {
         found[candidate.file].insert(candidate.declaration)
         dead[candidate.file].append(outlines[candidate.file].declarations[candidate.declaration].tokens)
       }
-      // Nothing else has the name of an unused type, so every extension with it belongs to the type.
-      let types = Set(next.filter { outlines[$0.file].declarations[$0.declaration].isType }.map(\.name))
-      for (file, outline) in outlines.enumerated() where !types.isEmpty {
+      // Nothing else has the name of an unused type, so every extension with it belongs to the type; in its file, if it is private.
+      let unusedTypes = next.filter { outlines[$0.file].declarations[$0.declaration].isType }
+      let types = Set(unusedTypes.filter { !$0.isPrivate }.map(\.name))
+      for (file, outline) in outlines.enumerated() where !unusedTypes.isEmpty {
+        let own = types.union(unusedTypes.filter { $0.isPrivate && $0.file == file }.map(\.name))
         for (index, declaration) in outline.declarations.enumerated()
-        where declaration.kind == .extension && declaration.parent == nil && types.contains(declaration.name) {
+        where declaration.kind == .extension && declaration.parent == nil && own.contains(declaration.name) {
           found[file].insert(index)
           dead[file].append(declaration.tokens)
         }
@@ -128,6 +135,7 @@ extension SwiftOutline {
       // A macro of the type may use what is private in it.
       if declaration.modifiers.contains(.private) {
         return hasPlainAttributes(declaration) && declaration.parent.map(hasPlainAttributes) ?? true
+          && !actsWhenCreated(declaration)
       }
       fallthrough
     case .function:
@@ -157,6 +165,23 @@ extension SwiftOutline {
   fileprivate var hasPreviews: Bool {
     tokens.indices.contains { tokens[$0].kind == .hash && isToken($0, "#Preview") }
       || declarations.contains(where: isPreviewProvider)
+  }
+
+  /// Whether creating a stored property of an instance may do something: its value is a closure's, or nothing.
+  private func actsWhenCreated(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.parent != nil, !declaration.modifiers.contains(.static) else { return false }
+    let isLazy = (declaration.tokens.lowerBound..<declaration.nameToken).contains { isToken($0, "lazy") }
+    guard !isLazy,
+      let equals = (declaration.nameToken..<declaration.tokens.upperBound).first(where: { isToken($0, "=") })
+    else { return false }
+    let isVoid = (declaration.nameToken..<equals).contains {
+      isToken($0, "Void") || tokens[$0].kind == .openParenthesis
+    }
+    return isVoid
+      || (equals..<declaration.tokens.upperBound).contains { token in
+        tokens[token].kind == .openBrace
+          || ["appearance", "addObserver", "sink", "window"].contains { name(token) == $0 }
+      }
   }
 
   private func hasPlainAttributes(_ declaration: Int) -> Bool { hasPlainAttributes(declarations[declaration]) }

@@ -84,7 +84,7 @@ public struct FixedFont: Rule {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
       !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
-      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem, !subject.chain.isOverwritten
+      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -192,6 +192,7 @@ public struct FixedFont: Rule {
       return .size(size)
     case "font":
       guard !subject.isBase, subject.arguments?.count == 1, let size = subject.argument("size"),
+        let modifier = subject.modifier, subject.chain.isOwnValue(endingAt: modifier.order),
         subject.chain.index.makesFixedFont("font", from: subject.chain.file)
       else { return nil }
       return .size(size)

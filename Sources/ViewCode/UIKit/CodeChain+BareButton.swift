@@ -1,19 +1,20 @@
 import SwiftSource
 
 extension UIKitUse {
-  /// The methods of UIKit that take a view's own settings and name nothing.
-  private static let plain: Set<String> = [
-    "addTarget", "addAction", "removeTarget", "sendActions", "setTitle", "setAttributedTitle", "setTitleColor",
-    "setTitleShadowColor", "setBackgroundImage", "setImage", "setPreferredSymbolConfiguration", "addConstraint",
-    "addConstraints", "addGestureRecognizer", "addInteraction", "setContentHuggingPriority", "addLayoutGuide",
-    "setContentCompressionResistancePriority", "bringSubviewToFront", "sendSubviewToBack", "convert", "constraint",
-  ]
+  /// Parts of the names of functions and values that style a button.
+  private static let styling = ["style", "theme", "appear", "custom", "config", "skin"]
 
-  /// Whether a call that takes a value may style the button in a way that can't be read: a function of a package, also if these sources add an empty
-  /// one of that name, or one of another class.
+  /// Whether a call may style the button in a way that can't be read: a function of a package, also if these sources add an empty one of that name, or
+  /// one of another class.
   fileprivate func mayStyle(_ classes: [String]) -> Bool {
-    guard let member = members.first, member.arguments?.isEmpty == false, !UIKitUse.plain.contains(member.name),
-      !member.name.hasPrefix("set"), !member.name.hasPrefix("auto")
+    guard let member = members.first, let arguments = member.arguments, !arguments.isEmpty,
+      !member.name.hasPrefix("set"), !member.name.hasPrefix("add")
+    else { return false }
+    let values = arguments.flatMap { $0.value.path ?? [] }
+    guard
+      ([member.name] + values).contains(where: { name in
+        UIKitUse.styling.contains { name.lowercased().contains($0) }
+      })
     else { return false }
     let symbols = chain.index.symbols
     return symbols.functions(named: member.name, in: chain.file).allSatisfy { id in
@@ -25,17 +26,29 @@ extension UIKitUse {
 }
 
 extension CodeChain {
-  /// Whether the button is created by an initializer that UIKit doesn't have, and which may name it: `UIButton(label: "Next", height: 40)`.
-  private var hasOwnInitializer: Bool {
+  /// Whether an initializer that UIKit doesn't have creates the button, and may name it: one of a package, or one of these sources that mentions a title.
+  private var mayBeNamedByInitializer: Bool {
     let labels: Set<String?> = ["frame", "type", "configuration", "primaryAction", "coder"]
-    return (source.arguments ?? []).contains { !labels.contains($0.label) }
+    guard (source.arguments ?? []).contains(where: { !labels.contains($0.label) }) else { return false }
+    let own = index.symbols.symbols.indices.filter { id in
+      let symbol = index.symbols.symbols[id]
+      return symbol.kind == .initializer && UIKitHelpers.platformClasses.contains(symbol.namespace.last ?? "")
+        && index.symbols.signature(of: id)?.parameters(for: source.arguments ?? []) != nil
+    }
+    return own.isEmpty
+      || own.contains { id in
+        let symbol = index.symbols.symbols[id]
+        let outline = index.symbols.outlines[symbol.file]
+        return outline.mentions(UIKitNaming.naming, in: outline.declarations[symbol.declaration].tokens)
+      }
   }
 
   /// Whether the chain creates a UIKit button that takes touches, has no title and no image, and that nothing names.
   ///
   /// Such a button is usually an invisible target over labels, which don't name it.
   var isBareUIKitButton: Bool {
-    guard createdControl == "UIButton", !isElsewhere, !hasOwnInitializer, let control = UIKitControl(createdBy: self)
+    guard createdControl == "UIButton", !isElsewhere, !mayBeNamedByInitializer,
+      let control = UIKitControl(createdBy: self)
     else { return false }
     let members = Set(control.uses.compactMap(\.names.first))
     let takesTouches = source.argument("primaryAction") != nil || !members.isDisjoint(with: ["addTarget", "addAction"])

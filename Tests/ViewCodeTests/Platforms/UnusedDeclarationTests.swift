@@ -99,12 +99,40 @@ import ViewCode
     #expect(read(other, card: card, projects: []).chains == 0)
     #expect(read(other, card: card + "\nlet font = titleFont", projects: []).chains > 0)
     #expect(read(other, card: card + "\nlet path = \\A.titleFont", projects: []).chains > 0)
+    // Creating it does something.
+    for value in [
+      "Void = { UILabel.appearance().font = UIFont.systemFont(ofSize: 9).bold }()",
+      "Void = UIFont.systemFont(ofSize: 9).bold",
+      "UIWindow = { let a = UIWindow(); a.font = UIFont.systemFont(ofSize: 9).bold; return a }()",
+    ] {
+      #expect(read(other, card: "class A { private let titleStyle: \(value) }", projects: []).chains > 0)
+    }
+    #expect(
+      read(
+        other, card: "class A { private lazy var titleFont = { UIFont.systemFont(ofSize: 9).bold }() }", projects: []
+      ).chains == 0)
     // The setter alone is private, or the system finds it.
     for visible in ["private(set) var", "@objc private var", "@Default private var"] {
       #expect(
         read(other, card: "class A { \(visible) titleFont = UIFont.systemFont(ofSize: 9).bold }", projects: []).chains
           > 0)
     }
+  }
+
+  @Test func aShippedFileWithTestsIsAUse() {
+    let home =
+      "import Testing\nstruct Home: View { var body: some View { Card() } }\n@Test func card() {}\nlet home = Home()"
+    #expect(read(home).chains > 0)
+  }
+
+  @Test func extensionsOfAnotherTypeWithThePrivateNameAreChecked() {
+    let card = "extension Card { var header: some View { Text(\"a\").bold() } }"
+    let page = "struct Page { let card = Card() }\nlet page = Page()"
+    #expect(
+      read(
+        "struct Card: View { var body: some View { header } }", "private struct Card { let a = 1 }", page, card: card
+      )
+      .chains > 0)
   }
 
   @Test func aPartOfAProjectIsCheckedWhole() {

@@ -27,25 +27,12 @@ import Testing
     #expect(try inBody("text-clipping", "Home().tabItem { Text(a).lineLimit(1) }").isEmpty)
     // The label of a menu is on the screen, and a menu of these sources is laid out by its code.
     #expect(try inBody("fixed-font", "Menu { items } label: { \(text) }") == [.failed])
+    // So is the preview of a menu, and what a modifier of these sources shows.
+    #expect(try inBody("fixed-font", "photo.contextMenu { items } preview: { \(text) }") == [.failed])
+    let alert = "extension View { func alert<C: View>(isShown: Bool, content: () -> C) -> some View { content() } }"
+    #expect(try inBody("fixed-font", "Home().alert(isShown: isShown) { \(text) }", after: alert) == [.failed])
     let menu = "struct Menu<Content: View>: View { var content: () -> Content; var body: some View { content() } }"
     #expect(try inBody("text-clipping", "Menu { Text(a).lineLimit(1) }", after: menu) == [.failed])
-  }
-
-  @Test("A font that another one replaces in the same block is never seen")
-  func overwrittenFonts() throws {
-    func outcomes(_ statements: String) throws -> [Outcome] {
-      try self.outcomes("fixed-font", "final class A: UIView { func load() {\n\(statements)\n} }")
-    }
-    let (first, second) = ("a.font = .systemFont(ofSize: 12)", "a.font = .preferredFont(forTextStyle: .body)")
-    #expect(try outcomes("\(first)\na.text = b\n\(second)").isEmpty)
-    #expect(try outcomes("self.a.font = .systemFont(ofSize: 12)\nself.\(second)").isEmpty)
-    #expect(try outcomes("\(second)\n\(first)") == [.failed])
-    #expect(try outcomes("\(first)\nif isLarge { \(second) }") == [.failed])
-    #expect(try outcomes("\(first)\nif isOld { return }\n\(second)") == [.failed])
-    #expect(try outcomes("\(first)\nb.\(second)") == [.failed])
-    #expect(try outcomes("if isOld { \(first) }\n\(second)") == [.failed])
-    #expect(try outcomes("switch b {\ncase 1: \(first)\ncase 2: \(second)\ndefault: break\n}") == [.failed])
-    #expect(try outcomes("\(first)\nadd(a)\na = UILabel()\n\(second)") == [.failed])
   }
 
   @Test("Functions of generated font constants make fixed fonts")
@@ -63,6 +50,13 @@ import Testing
     }
     #expect(try outcomes("return UIFont(font: self, size: size)!").contains(.failed))
     #expect(try outcomes("UIFontMetrics.default.scaledFont(for: UIFont(font: self, size: size)!)").isEmpty)
+    #expect(try outcomes("return scaled(UIFont(font: self, size: size)!)").allSatisfy { $0 != .failed })
+    #expect(try outcomes("return UIFont(font: self, size: size)!.dynamic").allSatisfy { $0 != .failed })
+    #expect(
+      try inBody(
+        "fixed-font", "Text(a).font(Inter.bold.font(size: 12))",
+        after: "enum Inter: String { case bold; func font(size: CGFloat) -> Font { .custom(rawValue, size: size) } }"
+      ).isEmpty)
     // Without its function, nothing is known about it.
     #expect(
       try self.outcomes(
@@ -117,6 +111,14 @@ import Testing
     #expect(try outcomes("!dynamicTypeSize.isAccessibilitySize || isWide", line, other) == [.failed])
     #expect(try outcomes("dynamicTypeSize.isAccessibilitySize, isWide", other, line) == [.failed])
     #expect(try outcomes("isWide", other, line) == [.failed])
+    for condition in [
+      "dynamicTypeSize >= .accessibility3", "dynamicTypeSize > .accessibility1",
+      "dynamicTypeSize.isAccessibilitySize == false",
+      "shows(dynamicTypeSize.isAccessibilitySize)", "(dynamicTypeSize.isAccessibilitySize ? a : true)",
+    ] {
+      #expect(try outcomes(condition, other, line) == [.failed], "\(condition)")
+    }
+    #expect(try outcomes("dynamicTypeSize > .xxxLarge", other, line).isEmpty)
   }
 
   @Test("One line of a font whose size other code passes may not grow")
@@ -151,6 +153,7 @@ import Testing
       try inBody(rule, "\(tap).ifApply(isOpen) { $0.accessibilityAction(named: title) { open() } }") == [.cantTell])
     #expect(try inBody(rule, "\(tap).if(isOpen) { view in view.accessibilityAddTraits(.isButton) }") == [.cantTell])
     #expect(try inBody(rule, "\(tap).if(isOpen) { view in view.padding(4) }") == [.failed])
+    #expect(try inBody(rule, "\(tap).sheet { content.accessibilityAddTraits(.isButton) }") == [.failed])
     #expect(try inBody(rule, "\(tap).overlay { Badge().accessibilityAddTraits(.isButton) }") == [.failed])
   }
 
@@ -191,6 +194,15 @@ import Testing
       ) == [.failed])
     #expect(try outcomes("button.setContentHuggingPriority(.required, for: .vertical)") == [.failed])
     #expect(try outcomes("button.addConstraint(width)") == [.failed])
+    #expect(try outcomes("button.edgesToSuperview(insets: .zero)") == [.failed])
+    #expect(try outcomes("button.anchor(top: topAnchor, left: leftAnchor)") == [.failed])
+    #expect(try outcomes("observation = button.observe(key) { _, _ in }") == [.failed])
+    func made(_ body: String) -> String { "extension UIButton { convenience init(radius: CGFloat) { \(body) } }" }
+    #expect(
+      try outcomes("", made("self.init(type: .custom); alpha = radius"), creation: "UIButton(radius: 8)") == [.failed])
+    #expect(
+      try outcomes("", made("self.init(type: .custom); setTitle(text, for: .normal)"), creation: "UIButton(radius: 8)")
+        .isEmpty)
     #expect(try outcomes("button.autoPinEdge(toSuperviewEdge: .top)") == [.failed])
   }
 }
