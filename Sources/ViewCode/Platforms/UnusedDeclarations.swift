@@ -171,9 +171,11 @@ extension SwiftOutline {
   private func actsWhenCreated(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.parent != nil, !declaration.modifiers.contains(.static) else { return false }
     let isLazy = (declaration.tokens.lowerBound..<declaration.nameToken).contains { isToken($0, "lazy") }
-    guard !isLazy,
-      let equals = (declaration.nameToken..<declaration.tokens.upperBound).first(where: { isToken($0, "=") })
-    else { return false }
+    // A computed property has no value of its own.
+    let sign = (declaration.nameToken..<declaration.tokens.upperBound).first {
+      tokens[$0].kind == .openBrace || isToken($0, "=")
+    }
+    guard !isLazy, let equals = sign, isToken(equals, "=") else { return false }
     let isVoid = (declaration.nameToken..<equals).contains {
       isToken($0, "Void") || tokens[$0].kind == .openParenthesis
     }
