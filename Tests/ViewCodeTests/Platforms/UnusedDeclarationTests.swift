@@ -93,6 +93,7 @@ import ViewCode
       "private let titleFont = UIFont.systemFont(ofSize: 9).bold",
       "class A: UIView { private let titleFont = UIFont.systemFont(ofSize: 9).bold }",
       "class A: UIView { fileprivate var titleFont: UIFont { UIFont.systemFont(ofSize: 9).bold } }",
+      "class A { private var titleFont: UIFont { let a = UIFont.systemFont(ofSize: 9).bold; return b { a } } }",
     ])
   func privateNames(_ card: String) {
     let other = "let titleFont = UIFont.systemFont(ofSize: 20)\nlet font = titleFont"
