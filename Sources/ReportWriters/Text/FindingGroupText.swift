@@ -12,7 +12,7 @@ final class FindingGroupText: Sendable {
   /// Creates the words of a group of a report.
   init(report: AuditReport, group: FindingGroup) { (self.report, self.group) = (report, group) }
 
-  private var worst: Finding { self.report.findings[group.worst] }
+  private var worst: Finding { report.findings[group.worst] }
 
   /// Why the findings exist, in one sentence.
   var cause: Phrase {
@@ -84,7 +84,7 @@ final class FindingGroupText: Sendable {
   ///
   /// - Parameter limit: the largest number of names; the others are counted.
   func counterpart(of item: FindingGroup.Case, limit: Int = .max) -> Phrase {
-    let pairings = item.findings.compactMap { self.report.findings[$0].pairing?.pairing }
+    let pairings = item.findings.compactMap { report.findings[$0].pairing?.pairing }
     guard let first = pairings.first else { return "\(report.findings[item.findings[0]].subject)" }
     let others = pairings.map { group.isBackground ? $0.foreground : $0.background }.removingRepeats
     let more = others.count - limit

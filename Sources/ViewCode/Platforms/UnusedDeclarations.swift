@@ -3,9 +3,9 @@ import SwiftSource
 
 /// The declarations of whole projects, and the private ones of files, that nothing but previews, unused declarations, and they themselves name.
 ///
-/// What nothing names can't be seen. Only what can't be reached in another way is unused: structs and enumerations of views and values, and
-/// members that extend a type from elsewhere, and what is private. A name in a string or another declaration with the same name counts as a use, and
-/// one in a test doesn't.
+/// What nothing names can't be seen. Only what can't be reached in another way is unused: structs and enumerations of views and values, members that
+/// extend a type from elsewhere, and private constants and properties. A name in a string counts as a use, and so does another declaration with the
+/// name. A name in a test doesn't.
 struct UnusedDeclarations {
   /// The unused declarations of each file, without their members.
   private(set) var declarations: [Set<Int>]
@@ -167,7 +167,7 @@ extension SwiftOutline {
       || declarations.contains(where: isPreviewProvider)
   }
 
-  /// Whether creating a stored property of an instance may do something: its value is a closure's, or nothing.
+  /// Whether a stored property may do something when its instance is created: its value is `Void`, or comes from a closure.
   private func actsWhenCreated(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.parent != nil, !declaration.modifiers.contains(.static) else { return false }
     let isLazy = (declaration.tokens.lowerBound..<declaration.nameToken).contains { isToken($0, "lazy") }

@@ -17,7 +17,7 @@ public struct EmptyControlLabel: Rule {
     knownLimits: [
       "Skips controls in the closure of a custom view, and a control that is a whole view body, because others may name them.",
       "Doesn't check titles from constants and properties.",
-      "Skips UIKit buttons with views inside, and those that a helper, a caller, or another type may name.",
+      "Skips UIKit buttons with views inside, and those that a helper, a style, an initializer, a caller, or another type may name.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),

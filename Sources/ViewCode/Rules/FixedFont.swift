@@ -17,6 +17,7 @@ public struct FixedFont: Rule {
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Treats a macOS app as code for iOS if it uses a name that only iOS has, even for another purpose, such as fullScreenCover.",
       "Skips types and functions for paper, such as PrintFormatter, and detail labels of table cells in the default style, which have none.",
+      "Skips text in menus, alerts, and tab items, whose font the system sets.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
       "Can't determine a size that a caller passes.",
       "Gives a note for a font in a default, a list, or attributes, because other code may scale it or never use it.",
@@ -190,12 +191,7 @@ public struct FixedFont: Rule {
       guard subject.isBase, let size = subject.argument("size") else { return nil }
       if subject.argument("descriptor") != nil, size.value == .number(0) { return .style(traits: nil) }
       return .size(size)
-    case "font":
-      guard !subject.isBase, subject.arguments?.count == 1, let size = subject.argument("size"),
-        let modifier = subject.modifier, subject.chain.isOwnValue(endingAt: modifier.order),
-        subject.chain.index.makesFixedFont("font", from: subject.chain.file)
-      else { return nil }
-      return .size(size)
+    case "font" where subject.makesGeneratedFont: return subject.argument("size").map { .size($0) }
     case "withSize":
       guard !subject.isBase, let size = subject.argument(nil) else { return nil }
       let isFont = ["font", "UIFont", "preferredFont"].contains { subject.chain.source.path.contains($0) }

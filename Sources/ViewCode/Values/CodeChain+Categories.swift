@@ -35,11 +35,11 @@ extension CodeChain {
     let isTest =
       negated
       ? outline.isToken(sign, "<") && first
-      : outline.isToken(sign, ">=") && first || outline.isToken(sign, ">") && last && name != "sizeCategory"
+      : outline.isToken(sign, ">=") && first || outline.isToken(sign, ">") && last
     return isTest && isClause(start, value + 1, in: condition)
   }
 
-  /// Whether tokens are a whole clause of a condition: nothing else is compared with them.
+  /// Whether tokens are a whole clause of a condition, which no comparison and no call surrounds.
   private func isClause(_ start: Int, _ end: Int, in condition: Range<Int>) -> Bool {
     func isEdge(_ token: Int) -> Bool {
       !condition.contains(token) || outline.tokens[token].kind == .comma || outline.isToken(token, "&&")
