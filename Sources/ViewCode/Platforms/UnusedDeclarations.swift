@@ -68,6 +68,7 @@ struct UnusedDeclarations {
     for (file, uses) in uses.enumerated() {
       for use in uses { places[use.name, default: []].append((file, use.token)) }
     }
+    let extensions = outlines.map(\.plainExtensions)
     var dead = Array(repeating: [Range<Int>](), count: outlines.count)
     var found = Array(repeating: Set<Int>(), count: outlines.count)
     var pending = candidates
@@ -78,7 +79,7 @@ struct UnusedDeclarations {
           place.file == candidate.file && own.contains(place.token)
             || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
-            || outlines[place.file].isInside(place.token, extensionOf: candidate.name)
+            || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
         }
       }
       guard !next.isEmpty else { return found }
@@ -203,10 +204,11 @@ extension SwiftOutline {
     return true
   }
 
-  /// Whether a token is in an extension of a type, or is its name, and the extension lets the system find no type.
-  fileprivate func isInside(_ token: Int, extensionOf type: String) -> Bool {
-    declarations.contains {
-      $0.kind == .extension && $0.name == type && $0.tokens.contains(token) && hasPlainProtocols($0)
+  /// The extensions that let the system find no type.
+  fileprivate var plainExtensions: [(name: String, tokens: Range<Int>)] {
+    declarations.compactMap { declaration in
+      guard declaration.kind == .extension, hasPlainProtocols(declaration) else { return nil }
+      return (declaration.name, declaration.tokens)
     }
   }
 
