@@ -1,5 +1,6 @@
 import Audit
 import PageModel
+import SourceText
 
 /// The section with the gate failures by what owns the fix, worst first.
 struct HTMLFindings: HTMLSection {
@@ -11,6 +12,8 @@ struct HTMLFindings: HTMLSection {
   private static let openGroups = 40
   /// The number of groups from which there are filters.
   private static let filteredGroups = 25
+  /// The number of groups up to which one thread writes them.
+  private static let fewGroups = 32
 
   private let context: HTMLContext
 
@@ -49,15 +52,17 @@ struct HTMLFindings: HTMLSection {
   }
 
   private func list(_ groups: ArraySlice<FindingGroup>, into html: inout HTMLBuilder) {
-    var shown = 0
-    html.element("div", ["class": "groups"]) { html in
-      for group in groups {
-        guard group.cases.contains(where: { $0.findings.contains(where: context.isOnPage) }) else { continue }
-        HTMLFindingGroupCard(context: context, group: group).write(into: &html)
-        shown += group.count
-      }
+    let shown = groups.filter { $0.cases.contains { $0.findings.contains(where: context.isOnPage) } }
+    // Most of a page are these cards.
+    let parts = Parallel.mapParts(of: shown, few: HTMLFindings.fewGroups) { [context] groups in
+      var html = HTMLBuilder()
+      for group in groups { HTMLFindingGroupCard(context: context, group: group).write(into: &html) }
+      return [html]
     }
-    let omitted = groups.reduce(0) { $0 + $1.count } - shown
+    html.element("div", ["class": "groups"]) { html in
+      for part in parts { html.append(part) }
+    }
+    let omitted = groups.reduce(0) { $0 + $1.count } - shown.reduce(0) { $0 + $1.count }
     guard omitted > 0 else { return }
     html.element("p", ["class": "prose"]) { html in
       html.text("\(Limits.rest(omitted)). Search and filters find them by subject, rule, level, mode, and file.")
