@@ -71,12 +71,21 @@ struct CodeLoader {
           at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
       names = own
     }
-    try add(names.map { joined(path, $0) })
+    let found = CodeProjects(listing.files, in: path, files)
+    let built = found.built(names)
+    if built.count < names.count {
+      let (count, first) = (names.count - built.count, names.first { !built.contains($0) } ?? "")
+      notices.append(
+        InputNotice(
+          "\(count) Swift \(count == 1 ? "file" : "files") skipped that no Xcode project lists, such as \(first); name a file to check it",
+          at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
+    }
+    try add(built.map { joined(path, $0) })
     // A hidden file may name anything.
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
       return names.count + faults.count
     }
-    projects += listing.files.filter { isWhole(joined(path, $0)) }.compactMap(CodeLoader.projectFolder).map { folder in
+    projects += found.wholeFolders(among: Set(loaded.map { lastName($0.path) })).map { folder in
       let shown = files.display(folder.isEmpty ? path : joined(path, folder))
       return shown == "." ? "" : shown + "/"
     }
@@ -89,28 +98,6 @@ struct CodeLoader {
   /// Whether a file belongs to a dependency that a package manager downloaded.
   private static func isDependency(_ name: String) -> Bool {
     name.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
-  }
-
-  /// Whether all source files of a project are read, as far as its description tells.
-  private func isWhole(_ file: String) -> Bool {
-    // Targets of a package can't have sources outside of it.
-    if lastName(file) == "Package.swift" { return true }
-    guard CodeLoader.projectFolder(of: file) != nil, let description = try? files.read(file).bytes else { return false }
-    guard lastName(file) == "project.pbxproj" else { return description.firstOffset(of: "../") == nil }
-    return XcodeProject(description).isWhole(among: Set(loaded.map { lastName($0.path) }))
-  }
-
-  /// Returns the folder of a project or package that a file describes; nil for other files.
-  private static func projectFolder(of file: String) -> String? {
-    let name = lastName(file)
-    // Of Swift packages, Tuist, and XcodeGen, whose Xcode project often isn't committed.
-    if ["Package.swift", "Project.swift", "project.yml"].contains(name) { return folder(of: file) }
-    guard name == "project.pbxproj" else { return nil }
-    return folder(of: folder(of: file))
-  }
-
-  private static func folder(of path: String) -> String {
-    path.utf8.contains(UInt8(ascii: "/")) ? parent(path) : ""
   }
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {

@@ -4,14 +4,16 @@ import SourceText
 struct XcodeProject {
   /// The last names of the Swift files that the project lists.
   private(set) var files: Set<String> = []
-  /// Whether a folder outside of the project's belongs to it with all files, which aren't listed.
+  /// Whether folders belong to the project with all files, which aren't listed.
+  let hasFolders: Bool
+  /// Whether such a folder is outside of the project's.
   private(set) var hasFoldersElsewhere = false
 
   /// Reads the paths of a description: `path = ../Common/CardView.swift;`, in quotes if they have spaces.
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ description: [UInt8]) {
-    let hasFolders = description.firstOffset(of: "PBXFileSystemSynchronizedRootGroup") != nil
+    hasFolders = description.firstOffset(of: "PBXFileSystemSynchronizedRootGroup") != nil
     var rest = description[...]
     while let offset = rest.firstOffset(of: "path = ") {
       rest = rest[(rest.startIndex + offset + 7)...]
@@ -24,7 +26,4 @@ struct XcodeProject {
       }
     }
   }
-
-  /// Whether every Swift file of the project is among those with the given last names.
-  func isWhole(among names: Set<String>) -> Bool { !hasFoldersElsewhere && files.isSubset(of: names) }
 }

@@ -1,0 +1,61 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Files below an Xcode project that no project lists: nothing builds them, so they aren't read.
+@Suite struct ProjectFilesTests {
+  private static let project = "App.xcodeproj/project.pbxproj"
+  private static let listsTwo = #"{ path = A.swift; }; { name = "B"; path = "../My Views/b.swift"; };"#
+
+  /// Returns the files that are read, and the texts of the notices about files that aren't.
+  private func read(_ others: [String: String], code: String = #"["."]"#) throws -> (files: [String], notices: [String]) {
+    let views = Dictionary(uniqueKeysWithValues: ["A", "B", "Old"].map { ("Views/\($0).swift", CodeInputTests.view) })
+    let configuration = """
+      { "tokens": ["tokens.json"], "pairings": [{ "text": "ink", "on": "paper" }], "code": \(code) }
+      """
+    let all = ["palpable.json": configuration, "tokens.json": CodeInputTests.tokens]
+    let folder = try TemporaryFolder(all.merging(views) { $1 }.merging(others) { $1 })
+    let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    return (
+      report.system.files.map(\.name).filter { $0.hasPrefix("Views/") && !$0.hasSuffix("Project.swift") },
+      report.notices.map(\.message).filter { $0.contains("no Xcode project lists") }
+    )
+  }
+
+  @Test func aFileThatNoProjectListsIsSkippedWithANotice() throws {
+    let (files, notices) = try read([Self.project: Self.listsTwo])
+    #expect(files == ["Views/A.swift", "Views/B.swift"])
+    #expect(
+      notices == ["1 Swift file skipped that no Xcode project lists, such as Views/Old.swift; name a file to check it"])
+  }
+
+  @Test func aFileThatIsNamedIsRead() throws {
+    let (files, notices) = try read([Self.project: Self.listsTwo], code: #"[".", "Views/Old.swift"]"#)
+    #expect(files.sorted() == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"] && notices.count == 1)
+  }
+
+  /// Each of these may build the file.
+  @Test(arguments: [
+    // Another project that lists it.
+    ["Tools/Tools.xcodeproj/project.pbxproj": "{ path = ../Views/Old.swift; };"],
+    // A project that builds whole folders, here or elsewhere.
+    ["Tools.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = Tools; };"],
+    ["Tools/T.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Views; };"],
+    // What builds files without a list: packages, generated projects, pods, and other build systems.
+    ["Package.swift": ""], ["Views/Project.swift": ""], ["project.yml": ""],
+    ["Views/Views.podspec": ""], ["BUILD.bazel": ""], ["CMakeLists.txt": ""],
+    // A project that lists no Swift file, or less than half of them.
+    ["App.xcodeproj/project.pbxproj": "{ path = main.m; };"], ["App.xcodeproj/project.pbxproj": "{ path = A.swift; };"],
+  ])
+  func whatSomethingElseMayBuildIsRead(_ others: [String: String]) throws {
+    let (files, notices) = try read([Self.project: Self.listsTwo].merging(others) { $1 })
+    #expect(files == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"] && notices.isEmpty)
+  }
+
+  /// A project elsewhere says nothing about the files.
+  @Test func aProjectInAnotherFolderHidesNothing() throws {
+    let (files, _) = try read(["Other/App.xcodeproj/project.pbxproj": "{ path = A.swift; }; { path = C.swift; };"])
+    #expect(files == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"])
+  }
+}
