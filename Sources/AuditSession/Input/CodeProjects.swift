@@ -38,7 +38,8 @@ struct CodeProjects {
         let xcode = (try? files.read(joined(path, file)).bytes).map { XcodeProject($0) }
         let outer = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
         projects.append(Project(folder: outer, xcode: xcode, hasFilesElsewhere: xcode?.hasFoldersElsewhere ?? true))
-      case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt", _ where name.endsWithBytes(of: ".podspec"):
+      case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt",
+        _ where name.endsWithBytes(of: ".podspec"):
         projects.append(Project(folder: folder, xcode: nil, hasFilesElsewhere: true))
       default: break
       }

@@ -9,7 +9,8 @@ import Testing
   private static let listsTwo = #"{ path = A.swift; }; { name = "B"; path = "../My Views/b.swift"; };"#
 
   /// Returns the files that are read, and the texts of the notices about files that aren't.
-  private func read(_ others: [String: String], code: String = #"["."]"#) throws -> (files: [String], notices: [String]) {
+  private func read(_ others: [String: String], code: String = #"["."]"#) throws -> (files: [String], notices: [String])
+  {
     let views = Dictionary(uniqueKeysWithValues: ["A", "B", "Old"].map { ("Views/\($0).swift", CodeInputTests.view) })
     let configuration = """
       { "tokens": ["tokens.json"], "pairings": [{ "text": "ink", "on": "paper" }], "code": \(code) }
