@@ -33,15 +33,18 @@ public struct ViewCode: ModuleTable {
   ///   - modules: the module of each file, as configured; files beyond the end of the list have none.
   ///   - folder: the folder, ending with a slash, to which file names in findings are relative, so waivers are independent of its location.
   ///   - projects: the folders of whole projects and packages, each ending with a slash, in which what nothing names is skipped.
+  ///   - others: what lies beside the files and may name their declarations.
   ///   - unread: the files without an outline, with paths as in locations.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
-    modules: [String?] = [], projects: [String] = [], unread: [UnreadFile] = []
+    modules: [String?] = [], projects: [String] = [], others: CodeSurroundingFiles = .unknown,
+    unread: [UnreadFile] = []
   ) {
     // A file that isn't read may name anything.
     let unused = UnusedDeclarations(
-      outlines, in: unread.isEmpty ? projects : [], tests: CodeIndex.tests(among: outlines, below: folder))
+      outlines, in: unread.isEmpty ? projects : [], tests: CodeIndex.tests(among: outlines, below: folder),
+      others: others)
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused)
     self.index = index
     files = index.files.indices.map { file in
@@ -110,6 +113,8 @@ public final class CodeIndex: Sendable {
   let isTest: [Bool]
   /// Whether each file belongs to a sample app or playground, which ships with nothing.
   let isSample: [Bool]
+  /// Whether a type has views for other people than developers.
+  let hasViewsForUsers: Bool
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   let isForMac: [Bool]
 
@@ -129,6 +134,7 @@ public final class CodeIndex: Sendable {
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
     isSample = CodeIndex.samples(among: files)
+    hasViewsForUsers = files.contains(where: \.hasViewsForUsers)
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)
@@ -181,6 +187,8 @@ public final class CodeFile: Sendable {
   let isForWatch: Bool
   /// Whether the name of each declaration says that it is for macOS or tvOS, such as `tvOSView`.
   let isNamedElsewhere: [Bool]
+  /// Whether each declaration belongs to a screen for developers, as the name of a type, the file, or a folder says: `DebugMenu`.
+  let isForDevelopers: [Bool]
 
   init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String, unused: Set<Int> = []) {
     self.outline = outline
@@ -213,6 +221,7 @@ public final class CodeFile: Sendable {
       name.holdsBytes(of: "OS") && ["tvOS", "macOS", "MacOS"].contains { name.holdsBytes(of: $0) }
         && !name.holdsBytes(of: "iOS")
     }
+    isForDevelopers = CodeFile.areForDevelopers(names, in: name)
     let found = outline.chains(
       leavingOut: {
         isPreview[$0] || isToken[$0] || isUnused[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)

@@ -18,6 +18,8 @@ public protocol AuditSubject: Sendable {
   var related: [RelatedLocation] { get }
   /// Whether findings on the subject can count toward the gate.
   var canGate: Bool { get }
+  /// The highest level of findings on the subject; nil if the level of the rule decides alone.
+  var highestLevel: Level? { get }
   /// Whether people see, read, or touch such subjects.
   ///
   /// An audit without checks of such subjects counts as having audited nothing, unless a rule on another subject is an error.
@@ -36,6 +38,7 @@ extension AuditSubject {
   public var modeName: String? { nil }
   public var related: [RelatedLocation] { [] }
   public var canGate: Bool { true }
+  public var highestLevel: Level? { nil }
   public static var isPerceived: Bool { true }
   public static var isAboutGateExceptions: Bool { false }
   public static var comesFromCode: Bool { false }

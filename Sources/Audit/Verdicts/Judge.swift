@@ -87,7 +87,7 @@ final class RuleJudge<R: Rule>: Judge {
         list.decisionCount += 1
       }
       let isUndeterminedCode = outcome == .cantTell && subject.isFromCode
-      let own = min(level, judgement.level ?? level)
+      let own = min(level, judgement.level ?? level, subject.highestLevel ?? level)
       // Source alone leaves many values undetermined, such as a size that a caller passes in. An error would demand code that a tool can
       // read, not better code, so undetermined view code is a warning at most, even in a strict gate.
       var verdict = Verdict(

@@ -43,8 +43,7 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(
-      try loader.sources(), [], TokenSet(), [], below: "", projects: loader.projects, unread: loader.unread)
+    let (code, own) = try code(of: loader, [], TokenSet(), [], below: "")
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
@@ -78,14 +77,13 @@ extension AuditSession {
 
   /// Returns view code, each file with its module, with the tokens of the system and those that the files define.
   ///
-  /// - Parameter unread: the errors of the files that can't be read.
   /// - Throws: the problems of all files if none can be read.
   func code(
-    _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String,
-    projects: [String], unread: [FileError]
+    of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
+    let sources = try loader.sources()
     guard !sources.isEmpty else { return (.none, Imported()) }
-    var problems: [AuditFailure.Problem] = unread.map { .file($0) }
+    var problems: [AuditFailure.Problem] = loader.unread.map { .file($0) }
     var outlines: [SwiftOutline] = []
     var modulesOfOutlines: [String?] = []
     let read = Parallel.map(sources.count) { index in
@@ -108,7 +106,7 @@ extension AuditSession {
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
     let code = ViewCode(
       outlines, tokens: known, modes: modes, below: folder, modules: modulesOfOutlines,
-      projects: projects, unread: problems.map { $0.unreadFile(below: folder) })
+      projects: loader.projects, others: loader.others, unread: problems.map { $0.unreadFile(below: folder) })
     return (code, own)
   }
 

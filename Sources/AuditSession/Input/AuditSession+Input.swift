@@ -157,12 +157,8 @@ extension AuditSession {
     system.copies = imported.copies
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
-    let read = try views.sources()
-    let named = read.map { modules.module(of: files.path(of: $0.path)) }
-    let code =
-      try code(
-        read, named, tokens, modes, below: codeFolder(input, files), projects: views.projects, unread: views.unread
-      ).code
+    let named = try views.sources().map { modules.module(of: files.path(of: $0.path)) }
+    let code = try code(of: views, named, tokens, modes, below: codeFolder(input, files)).code
     system[ViewCode.self] = code
     system.notices += code.notices
     if sources == nil {

@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import ViewCode
 
 /// A loader of view code files that collects every problem.
 struct CodeLoader {
@@ -11,6 +12,10 @@ struct CodeLoader {
   private(set) var unread: [FileError] = []
   /// The folders with a project or package among the folders that are read whole, as in paths of files, each ending with a slash.
   private(set) var projects: [String] = []
+  /// Whether a folder that is read whole may be that of a library.
+  private var hasLibrary = false
+  /// The paths of files beside the Swift files that may name classes; nil if some can't be had.
+  private var namingFiles: [String]? = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -80,6 +85,9 @@ struct CodeLoader {
           "\(count) Swift \(count == 1 ? "file" : "files") skipped that no Xcode project lists, such as \(first); name a file to check it",
           at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
     }
+    hasLibrary = hasLibrary || found.hasLibrary
+    namingFiles? += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
+    if found.lacksInterfaces { namingFiles = nil }
     try add(built.map { joined(path, $0) })
     // A hidden file may name anything.
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
@@ -98,6 +106,19 @@ struct CodeLoader {
   /// Whether a file belongs to a dependency that a package manager downloaded.
   private static func isDependency(_ name: String) -> Bool {
     name.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
+  }
+
+  /// What lies beside the Swift files and may name their declarations.
+  var others: CodeSurroundingFiles {
+    CodeSurroundingFiles(hasLibrary: hasLibrary) { [files = files.unrecorded, namingFiles] in
+      try? namingFiles?.map { try files.read($0).bytes }
+    }
+  }
+
+  /// Whether a file may create objects of classes by name: an interface, a property list, or Objective-C.
+  private static func mayNameClasses(_ name: String) -> Bool {
+    [".storyboard", ".xib", ".nib", ".plist", ".pch", ".h", ".m", ".mm"].contains { name.endsWithBytes(of: $0) }
+      && !isDependency(name)
   }
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {

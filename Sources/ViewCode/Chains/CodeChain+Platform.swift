@@ -15,11 +15,12 @@ extension CodeChain {
     return (index.symbols.modules[index.symbols.symbols[first].file] ?? "Custom") + "." + name
   }
 
-  /// Whether a closure of the view's base is a label.
+  /// Whether a closure of the view's base is a label; a closure with a parameter is told about changes.
   var hasLabelClosure: Bool {
     (source.arguments ?? []).contains { argument in
-      guard case .closure = argument.value.kind else { return false }
-      return argument.label == nil || argument.label == "label"
+      guard case .closure(let body) = argument.value.kind else { return false }
+      let takesValue = outline.closureStart(of: body) > body.lowerBound || body.contains { outline.name($0) == "$0" }
+      return argument.label == "label" || argument.label == nil && !takesValue
     }
   }
 

@@ -4,7 +4,6 @@ extension CodeIndex {
   private static let sampleWords: Set<String> = [
     "example", "examples", "demo", "demos", "sample", "samples", "playground", "playgrounds",
   ]
-  private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   /// Returns for each file whether it belongs to a sample app or playground beside the code that ships, or to the content of previews.
   ///
@@ -14,7 +13,7 @@ extension CodeIndex {
     let folders = files.map { sampleFolder(of: $0.name) }
     let apps = Set(
       zip(files, folders).compactMap { file, folder in
-        folder.flatMap { isAlwaysSample($0) || file.outline.startsApp(CodeIndex.entryAttributes) ? $0 : nil }
+        folder.flatMap { isAlwaysSample($0) || file.outline.startsApp ? $0 : nil }
       })
     let isSample = folders.map { $0.map(apps.contains) ?? false }
     let hasOthers = zip(files, isSample).contains { file, isSample in
@@ -33,13 +32,16 @@ extension CodeIndex {
     return nil
   }
 
+  /// Whether a file is in a folder named after samples.
+  static func isInSamples(_ name: String) -> Bool { sampleFolder(of: name) != nil }
+
   /// Whether a folder is a playground or has the content of previews, which no release contains.
   private static func isAlwaysSample(_ folder: String) -> Bool {
     folder.hasSuffix(".playground/") || folder.hasSuffix("/Preview Content/") || folder == "Preview Content/"
   }
 
   /// Returns the words of a name in lowercase: `iOS`, `example` of `iOSExample`.
-  private static func words(of name: Substring) -> [String] {
+  static func words(of name: Substring) -> [String] {
     var words = [""]
     var isAfterLowercase = false
     for character in name {
@@ -56,13 +58,15 @@ extension CodeIndex {
 }
 
 extension SwiftOutline {
-  /// Whether a type with one of some attributes, or a class named AppDelegate, is declared.
-  fileprivate func startsApp(_ attributes: Set<String>) -> Bool {
+  private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// Whether an app starts here: a type with an attribute such as `@main`, or a class named AppDelegate.
+  var startsApp: Bool {
     declarations.contains { declaration in
       guard declaration.hasMembers, declaration.parent == nil else { return false }
       if declaration.kind == .class, declaration.name == "AppDelegate" { return true }
       return (declaration.tokens.lowerBound..<declaration.nameToken).contains {
-        tokens[$0].kind == .at && attributes.contains(name($0 + 1))
+        tokens[$0].kind == .at && SwiftOutline.entryAttributes.contains(name($0 + 1))
       }
     }
   }

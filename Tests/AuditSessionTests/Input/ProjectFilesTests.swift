@@ -31,6 +31,12 @@ import Testing
       notices == ["1 Swift file skipped that no Xcode project lists, such as Views/Old.swift; name a file to check it"])
   }
 
+  @Test func aProjectWithFoldersBuildsWhatIsInThem() throws {
+    let folder =
+      "{ isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; path = Tools; }; { isa = PBXGroup; path = Views; };"
+    #expect(try read([Self.project: Self.listsTwo + folder]).files == ["Views/A.swift", "Views/B.swift"])
+  }
+
   @Test func aFileThatIsNamedIsRead() throws {
     let (files, notices) = try read([Self.project: Self.listsTwo], code: #"[".", "Views/Old.swift"]"#)
     #expect(files.sorted() == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"] && notices.count == 1)
@@ -41,7 +47,8 @@ import Testing
     // Another project that lists it.
     ["Tools/Tools.xcodeproj/project.pbxproj": "{ path = ../Views/Old.swift; };"],
     // A project that builds whole folders, here or elsewhere.
-    ["Tools.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = Tools; };"],
+    ["Tools.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = App/Views; };"],
+    ["Tools.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; name = Views; };"],
     ["Tools/T.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Views; };"],
     // What builds files without a list: packages, generated projects, pods, and other build systems.
     ["Package.swift": ""], ["Views/Project.swift": ""], ["project.yml": ""],

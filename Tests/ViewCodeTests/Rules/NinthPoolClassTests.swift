@@ -205,4 +205,18 @@ import Testing
         .isEmpty)
     #expect(try outcomes("button.autoPinEdge(toSuperviewEdge: .top)") == [.failed])
   }
+
+  // MARK: Names of controls
+
+  @Test("A closure that is told about changes of a slider is no label")
+  func closuresOfSliders() throws {
+    func slider(_ closure: String) throws -> [Outcome] {
+      try inBody("empty-control-label", "VStack { Slider(value: $volume, in: 0...1) \(closure) }")
+    }
+    #expect(try slider("{ editing in isEditing = editing }") == [.failed])
+    #expect(try slider("{ isEditing = $0 }") == [.failed])
+    #expect(try slider("{ _ in save() }") == [.failed])
+    #expect(try slider("{ Text(\"Volume\") }").isEmpty)
+    #expect(try slider("{ Text(\"Volume\") } onEditingChanged: { _ in save() }").isEmpty)
+  }
 }
