@@ -113,8 +113,8 @@ public final class CodeIndex: Sendable {
   let isTest: [Bool]
   /// Whether each file belongs to a sample app or playground, which ships with nothing.
   let isSample: [Bool]
-  /// Whether a type has views for other people than developers.
-  let hasViewsForUsers: Bool
+  /// Whether more than three quarters of the code that ships is for other people than developers.
+  let isMostlyForUsers: Bool
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   let isForMac: [Bool]
 
@@ -134,7 +134,9 @@ public final class CodeIndex: Sendable {
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
     isSample = CodeIndex.samples(among: files)
-    hasViewsForUsers = files.contains(where: \.hasViewsForUsers)
+    let shipped = zip(files, zip(zip(isTest, isSample), isForMac)).filter { !$1.0.0 && !$1.0.1 && !$1.1 }.map(\.0)
+    isMostlyForUsers =
+      shipped.reduce(0) { $0 + $1.developerChainCount } * 4 < shipped.reduce(0) { $0 + $1.chains.count }
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)

@@ -58,7 +58,8 @@ extension AuditSession {
   func codeLoader(
     _ entries: [Configuration.TokenFiles], _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> CodeLoader {
-    var loader = CodeLoader(files: files)
+    let count = sources.isEmpty ? entries.count : sources.count
+    var loader = CodeLoader(files: files, readsOneFolder: count == 1)
     if sources.isEmpty {
       for entry in entries { loader.add(entry) }
     } else {

@@ -5,6 +5,8 @@ import ViewCode
 /// A loader of view code files that collects every problem.
 struct CodeLoader {
   let files: InputFiles
+  /// Whether one folder is all that is read, so its projects tell what is built and used.
+  let readsOneFolder: Bool
   private(set) var problems: [AuditFailure.Problem] = []
   /// The notices about skipped files.
   private(set) var notices: [InputNotice] = []
@@ -22,7 +24,7 @@ struct CodeLoader {
   /// The file extension of Swift source.
   static let ending = ".swift"
 
-  init(files: InputFiles) { self.files = files }
+  init(files: InputFiles, readsOneFolder: Bool) { (self.files, self.readsOneFolder) = (files, readsOneFolder) }
 
   /// Adds the files of a `code` entry: a file, a folder with all subfolders, or a pattern.
   ///
@@ -77,7 +79,8 @@ struct CodeLoader {
       names = own
     }
     let found = CodeProjects(listing.files, in: path, files)
-    let built = found.built(names)
+    let isPart = !readsOneFolder || CodeProjects.isBelowProject("/" + normalized(path).joined(separator: "/"))
+    let built = isPart ? names : found.built(names)
     if built.count < names.count {
       let (count, first) = (names.count - built.count, names.first { !built.contains($0) } ?? "")
       notices.append(
@@ -85,9 +88,9 @@ struct CodeLoader {
           "\(count) Swift \(count == 1 ? "file" : "files") skipped that no Xcode project lists, such as \(first); name a file to check it",
           at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
     }
-    hasLibrary = hasLibrary || found.hasLibrary
+    hasLibrary = hasLibrary || found.hasLibrary || !readsOneFolder
     namingFiles? += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
-    if found.lacksInterfaces { namingFiles = nil }
+    if found.lacksNamingFiles { namingFiles = nil }
     try add(built.map { joined(path, $0) })
     // A hidden file may name anything.
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
@@ -115,10 +118,16 @@ struct CodeLoader {
     }
   }
 
-  /// Whether a file may create objects of classes by name: an interface, a property list, or Objective-C.
+  /// The ends of the names of files that may create objects of classes by name: interfaces, settings, and the sources of other languages.
+  private static let namingEnds = [
+    ".storyboard", ".xib", ".nib", ".plist", ".pch", ".h", ".m", ".mm", ".hpp", ".c", ".cc", ".cpp", ".inc", ".json",
+    ".yml",
+    ".yaml", ".xcconfig", ".pbxproj", ".strings", ".js", ".ts",
+  ]
+
   private static func mayNameClasses(_ name: String) -> Bool {
-    [".storyboard", ".xib", ".nib", ".plist", ".pch", ".h", ".m", ".mm"].contains { name.endsWithBytes(of: $0) }
-      && !isDependency(name)
+    let lowercased = name.lowercased()
+    return namingEnds.contains { lowercased.endsWithBytes(of: $0) } && lastName(name) != "Contents.json"
   }
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {

@@ -15,10 +15,10 @@ struct CodeProjects {
   }
 
   private var projects: [Project] = []
-  /// Whether the folder is that of a package or pod, or a project in it builds a framework, so code elsewhere may use what is public.
+  /// Whether code elsewhere may use what is public: a framework, a pod, or a package that isn't below an app's project.
   private(set) var hasLibrary = false
-  /// Whether a project lists a storyboard or another interface that isn't there.
-  private(set) var lacksInterfaces = false
+  /// Whether a project lists an interface or Objective-C that isn't there.
+  private(set) var lacksNamingFiles = false
 
   /// Reads the descriptions of projects among files.
   ///
@@ -26,38 +26,66 @@ struct CodeProjects {
   ///   - listing: the paths of all files below the folder, relative to it.
   ///   - path: the path of the folder.
   init(_ listing: [String], in path: String, _ files: InputFiles) {
+    var packages: [String] = []
+    let folders = Set(listing.flatMap { $0.lowercased().split(separator: "/").dropLast().map { String($0) } })
     for file in listing {
       let name = lastName(file)
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(file) : ""
+      func add(_ xcode: XcodeProject? = nil, in folder: String, hasFilesElsewhere: Bool) {
+        projects.append(Project(folder: folder, xcode: xcode, hasFilesElsewhere: hasFilesElsewhere))
+      }
+      func description() -> [UInt8]? { try? files.read(joined(path, file)).bytes }
       switch name {
-      case "Package.swift":
-        // Targets of a package can't have sources outside of it.
-        projects.append(Project(folder: folder, xcode: nil, hasFilesElsewhere: false))
-        hasLibrary = hasLibrary || folder.isEmpty
-      case "Project.swift", "project.yml":
+      case _ where name.utf8.starts(with: "Package".utf8) && name.endsWithBytes(of: ".swift"):
+        guard name == "Package.swift" || name.utf8.starts(with: "Package@swift-".utf8) else { continue }
+        // Targets of a package can't have sources outside of it. A model may have the name, too.
+        add(in: folder, hasFilesElsewhere: description()?.firstOffset(of: "PackageDescription") == nil)
+        packages.append(folder)
+      case "Project.swift", "project.yml", "project.yaml", "xcodegen.yml":
         // Of Tuist and XcodeGen, whose Xcode project often isn't committed.
-        let description = try? files.read(joined(path, file)).bytes
-        let hasFilesElsewhere = description?.firstOffset(of: "../") != nil || description == nil
-        projects.append(Project(folder: folder, xcode: nil, hasFilesElsewhere: hasFilesElsewhere))
+        let text = description() ?? []
+        let isProject = name != "Project.swift" || text.firstOffset(of: "ProjectDescription") != nil
+        let elsewhere = ["../", "..\n", "relativeToRoot", "include:"].contains { text.firstOffset(of: $0) != nil }
+        add(in: folder, hasFilesElsewhere: text.isEmpty || elsewhere || !isProject)
+        let libraries = ["ramework", "ibrary", "ProjectDescriptionHelpers"]
+        hasLibrary = hasLibrary || libraries.contains { text.firstOffset(of: $0) != nil }
       case "project.pbxproj":
-        let xcode = (try? files.read(joined(path, file)).bytes).map { XcodeProject($0) }
-        hasLibrary = hasLibrary || xcode?.buildsFramework != false
-        let outer = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
-        projects.append(Project(folder: outer, xcode: xcode, hasFilesElsewhere: xcode?.hasFoldersElsewhere ?? true))
-      case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt",
-        _ where name.endsWithBytes(of: ".podspec"):
-        projects.append(Project(folder: folder, xcode: nil, hasFilesElsewhere: true))
-        hasLibrary = hasLibrary || name.endsWithBytes(of: ".podspec")
+        let xcode = description().map { XcodeProject($0) }
+        hasLibrary = hasLibrary || xcode?.buildsLibrary != false
+        let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
+        add(xcode, in: folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : "", hasFilesElsewhere: isElsewhere)
+      case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt", "Makefile",
+        _ where name.endsWithBytes(of: ".podspec") || name.endsWithBytes(of: ".podspec.json"):
+        add(in: folder, hasFilesElsewhere: true)
+        hasLibrary = hasLibrary || name != "Makefile"
       default: break
       }
     }
+    let apps = projects.filter { $0.xcode != nil }.map(\.folder)
+    hasLibrary = hasLibrary || packages.contains { package in !apps.contains { $0 != package && package.isBelow($0) } }
     let names = Set(listing.lazy.map(lastName))
-    lacksInterfaces = projects.contains { $0.xcode?.interfaces.isSubset(of: names) == false }
+    lacksNamingFiles = projects.contains { $0.xcode?.namingFiles.isSubset(of: names) == false }
+  }
+
+  /// Whether one of the folders around a folder, up to that of the repository, has a project or package, which may build more of its files.
+  static func isBelowProject(_ path: String) -> Bool {
+    var folder = path
+    while let names = try? FileSystem.names(in: folder).map(\.shown) {
+      if folder != path, names.contains(where: describesProject) { return true }
+      guard folder != "/", !names.contains(".git") else { return false }
+      folder = parent(folder)
+    }
+    return true
+  }
+
+  private static func describesProject(_ name: String) -> Bool {
+    [".xcodeproj", ".podspec", ".podspec.json"].contains { name.endsWithBytes(of: $0) }
+      || ["Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel", "BUCK"].contains(name)
   }
 
   /// Returns the folders of the projects whose Swift files all are among those with the given last names, as far as the descriptions tell.
   func wholeFolders(among names: Set<String>) -> [String] {
-    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.files.isSubset(of: names) != false }.map(\.folder)
+    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names) != false }.map(\.folder)
   }
 
   /// Returns the Swift files that a project may build, in order.
@@ -65,11 +93,11 @@ struct CodeProjects {
   /// A file is left out if it is below an Xcode project that lists Swift files, no project lists it or a folder around it, and nothing else, such as a
   /// package, is around it. A project that lists less than half of the files below it doesn't count: something else builds the others.
   func built(_ names: [String]) -> [String] {
-    guard !projects.contains(where: { $0.xcode?.hasFoldersElsewhere == true }) else { return names }
+    guard !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return names }
     let listing = projects.filter(\.listsFiles)
     guard !listing.isEmpty else { return names }
     let others = projects.filter { !$0.listsFiles }.map(\.folder)
-    let listed = Set(listing.flatMap { $0.xcode?.files.map { $0.lowercased() } ?? [] })
+    let listed = Set(listing.flatMap { $0.xcode?.mentioned.map { $0.lowercased() } ?? [] })
     let folders = Set(projects.flatMap { $0.xcode?.folders.map { $0.lowercased() } ?? [] })
     let candidates = names.filter { name in !others.contains { name.isBelow($0) } }
     var unlisted = Set(

@@ -4,36 +4,66 @@ import SourceText
 struct XcodeProject {
   /// The last names of the Swift files that the project lists.
   private(set) var files: Set<String> = []
-  /// The last names of the files that it lists with interfaces, which create objects by name.
-  private(set) var interfaces: Set<String> = []
+  /// The last names of everything in the description that ends as a Swift file, such as the outputs of scripts.
+  private(set) var mentioned: Set<String> = []
+  /// The last names of the files that it lists and that may create objects by name: interfaces and Objective-C.
+  private(set) var namingFiles: Set<String> = []
   /// The last names of folders that belong to the project with all files, which aren't listed.
   private(set) var folders: Set<String> = []
-  /// Whether such a folder is outside of the project's, or has no path.
+  /// Whether such a folder may be outside of the project's, or has no path.
   private(set) var hasFoldersElsewhere = false
-
-  /// Whether a target is a framework.
-  let buildsFramework: Bool
+  /// Whether a target is a framework or a library.
+  let buildsLibrary: Bool
 
   private static let folder = "isa = PBXFileSystemSynchronizedRootGroup;"
+  private static let libraries = ["com.apple.product-type.framework", "com.apple.product-type.library"]
+  private static let naming = [".storyboard", ".xib", ".m", ".mm", ".h", ".pch"]
 
   /// Reads the paths of a description: `path = ../Common/CardView.swift;`, in quotes if they have spaces.
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ description: [UInt8]) {
-    buildsFramework = description.firstOffset(of: "com.apple.product-type.framework") != nil
+    buildsLibrary = XcodeProject.libraries.contains { description.firstOffset(of: $0) != nil }
+    let hasFolders = description.firstOffset(of: XcodeProject.folder) != nil
     var rest = description[...]
     while let path = XcodeProject.nextPath(&rest) {
-      if path.endsWithBytes(of: ".swift") { files.insert(lastName(path)) }
-      if path.endsWithBytes(of: ".storyboard") || path.endsWithBytes(of: ".xib") { interfaces.insert(lastName(path)) }
+      if path.endsWithBytes(of: ".swift") {
+        files.insert(lastName(path))
+      } else if hasFolders, path.utf8.starts(with: "../".utf8) {
+        hasFoldersElsewhere = true
+      }
+      if XcodeProject.naming.contains(where: { path.endsWithBytes(of: $0) }) { namingFiles.insert(lastName(path)) }
     }
-    rest = description[...]
+    // A property list outside of the project may name classes.
+    if description.firstOffset(of: "INFOPLIST_FILE = ../") != nil
+      || description.firstOffset(of: "INFOPLIST_FILE = \"../") != nil
+    {
+      namingFiles.insert("../Info.plist")
+    }
+    readMentioned(description)
+    readFolders(description)
+  }
+
+  private mutating func readMentioned(_ description: [UInt8]) {
+    let ends: Set<UInt8> = [
+      Ascii.quote, Ascii.space, UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "("),
+    ]
+    var rest = description[...]
+    while let offset = rest.firstOffset(of: ".swift") {
+      let end = rest.startIndex + offset
+      let start = description[..<end].lastIndex(where: ends.contains).map { $0 + 1 } ?? 0
+      mentioned.insert(String(decoding: description[start..<end], as: UTF8.self) + ".swift")
+      rest = rest[(end + 6)...]
+    }
+  }
+
+  private mutating func readFolders(_ description: [UInt8]) {
+    var rest = description[...]
     while let offset = rest.firstOffset(of: XcodeProject.folder) {
       rest = rest[(rest.startIndex + offset + XcodeProject.folder.utf8.count)...]
       // Other keys of the entry may have braces, and the next one starts with its class.
       var entry = rest.firstOffset(of: "isa = ").map { rest[..<(rest.startIndex + $0)] } ?? rest
-      let path = XcodeProject.nextPath(&entry)
-      if path?.utf8.starts(with: "../".utf8) != false { hasFoldersElsewhere = true }
-      if let path { folders.insert(lastName(path)) }
+      if let path = XcodeProject.nextPath(&entry) { folders.insert(lastName(path)) } else { hasFoldersElsewhere = true }
     }
   }
 
@@ -43,5 +73,19 @@ struct XcodeProject {
     rest = rest[(rest.startIndex + offset + 7)...]
     let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
     return String(decoding: rest[..<end].filter { $0 != Ascii.quote }, as: UTF8.self)
+  }
+
+  /// Whether a folder that belongs to the project isn't among those with the given last names, in lowercase: it is elsewhere, or a link.
+  func lacksFolders(among names: Set<String>) -> Bool { !folders.allSatisfy { names.contains($0.lowercased()) } }
+
+  /// The Swift files that scripts usually make, and that name no view.
+  private static let made = ["secret", "generated", "keys", "buildinfo", "credentials", "environment"]
+
+  /// Whether every Swift file of the project is among those with the given last names, but for some that scripts make.
+  func isWhole(among names: Set<String>) -> Bool {
+    files.subtracting(names).allSatisfy { name in
+      let lowercased = name.lowercased()
+      return XcodeProject.made.contains { lowercased.contains($0) }
+    }
   }
 }

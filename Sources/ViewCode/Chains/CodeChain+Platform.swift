@@ -15,11 +15,11 @@ extension CodeChain {
     return (index.symbols.modules[index.symbols.symbols[first].file] ?? "Custom") + "." + name
   }
 
-  /// Whether a closure of the view's base is a label; a closure with a parameter is told about changes.
+  /// Whether a closure of the view's base is a label; a closure that takes a value is told about changes.
   var hasLabelClosure: Bool {
     (source.arguments ?? []).contains { argument in
       guard case .closure(let body) = argument.value.kind else { return false }
-      let takesValue = outline.closureStart(of: body) > body.lowerBound || body.contains { outline.name($0) == "$0" }
+      let takesValue = outline.firstParameter(ofClosure: body) != nil || outline.usesUnnamedParameter(body)
       return argument.label == "label" || argument.label == nil && !takesValue
     }
   }

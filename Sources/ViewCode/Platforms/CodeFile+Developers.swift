@@ -1,7 +1,8 @@
 import Audit
 
 extension CodeFile {
-  private static let developerWords: Set<String> = ["debug", "debugger", "debugging"]
+  private static let developerWords: Set<String> = ["debug", "debugging"]
+  private static let publicWords: Set<String> = ["log", "logs", "non", "not", "no", "release"]
 
   /// Returns for each dotted name of a declaration whether one of its types, the file, or a folder is named after debugging.
   static func areForDevelopers(_ names: [String], in file: String) -> [Bool] {
@@ -9,25 +10,28 @@ extension CodeFile {
     return names.map { $0.holdsBytes(of: "ebug") && isForDevelopers($0, separator: ".") }
   }
 
-  /// Whether the file has a view that isn't for developers.
-  var hasViewsForUsers: Bool {
-    zip(outline.declarations, isForDevelopers).contains { !$1 && $0.hasMembers && outline.isView($0) }
-  }
+  /// The number of chains that rules check and that are for developers.
+  var developerChainCount: Int { chains.count { isForDevelopers[$0.declaration] } }
 
-  /// Whether a part of a name that starts with a capital letter, as the names of types do, has a word for debugging.
+  /// Whether a part of a name says that it is for debugging: a type, a file, or a folder that starts with the word, or a type that has it.
+  ///
+  /// People see a debug log that they send, and what isn't for debugging.
   private static func isForDevelopers(_ name: String, separator: Character) -> Bool {
     guard name.holdsBytes(of: "ebug") else { return false }
     return name.split(separator: separator).contains { part in
-      (separator == "/" || part.first?.isUppercase == true)
-        && CodeIndex.words(of: part).contains(where: developerWords.contains)
+      guard separator == "/" || part.first?.isUppercase == true else { return false }
+      let words = CodeIndex.words(of: part)
+      let isNamed =
+        separator == "/" ? developerWords.contains(words[0]) : words.contains(where: developerWords.contains)
+      return isNamed && !words.contains(where: publicWords.contains)
     }
   }
 }
 
 extension CodeChain {
-  /// People who use the app don't see screens for developers, so findings in them are notes, unless there is nothing else.
+  /// People who use the app don't see screens for developers, so findings in them are notes, unless much of the code is for them.
   public var highestLevel: Level? {
-    index.files[file].isForDevelopers[source.declaration] && index.hasViewsForUsers ? .note : nil
+    index.files[file].isForDevelopers[source.declaration] && index.isMostlyForUsers ? .note : nil
   }
 }
 

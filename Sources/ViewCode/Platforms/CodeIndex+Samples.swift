@@ -70,4 +70,17 @@ extension SwiftOutline {
       }
     }
   }
+
+  private static let entryTypes: Set<String> = [
+    "App", "UIApplicationDelegate", "UIResponder", "NSApplicationDelegate",
+  ]
+
+  /// Whether an app with views starts here, and not a tool.
+  var startsAppWithViews: Bool {
+    startsApp
+      && declarations.contains { declaration in
+        declaration.hasMembers
+          && declaration.inheritance?.contains { SwiftOutline.entryTypes.contains(name($0)) } ?? false
+      }
+  }
 }

@@ -1,3 +1,6 @@
+import SourceText
+import SwiftSource
+
 /// What lies beside Swift files and may name their declarations: storyboards, property lists, Objective-C, and the users of a library.
 public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
@@ -19,14 +22,49 @@ public struct CodeSurroundingFiles {
   /// - Complexity: O(n) in the number of bytes.
   func names(among names: Set<String>) -> Set<String> {
     guard !names.isEmpty else { return [] }
-    guard let contents = contents() else { return names }
+    guard let contents = contents(), !contents.contains(where: CodeSurroundingFiles.mayNameEverything) else {
+      return names
+    }
     let filter = NameFilter(names)
     var found: Set<String> = []
     for bytes in contents {
       for word in bytes.split(whereSeparator: { !NameFilter.isWord($0) }) {
-        if let name = filter.name(word) { found.insert(name) }
+        // The name of a file, as in a project's list of files, is no use.
+        if let name = filter.name(word), !bytes[word.endIndex...].starts(with: ".swift".utf8) { found.insert(name) }
       }
     }
     return found
+  }
+
+  /// Whether a file is binary or lies elsewhere, or finds classes by names that it makes.
+  private static func mayNameEverything(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "version https://git-lfs".utf8) { return true }
+    if bytes.prefix(1_024).contains(0) { return true }
+    if ["objc_getClassList", "objc_copyClassList", "##"].contains(where: { bytes.firstOffset(of: $0) != nil }) {
+      return true
+    }
+    var rest = bytes[...]
+    while let offset = rest.firstOffset(of: "NSClassFromString(") {
+      rest = rest[(rest.startIndex + offset + 18)...]
+      if !rest.starts(with: "@\"".utf8) { return true }
+    }
+    return false
+  }
+}
+
+extension SwiftOutline {
+  /// Whether code finds classes by names that it makes: `NSClassFromString(name)`, but not with a literal.
+  var findsClassesByName: Bool {
+    tokens.indices.dropLast(3).contains { token in
+      guard tokens[token].kind == .identifier, tokens[token].word == nil else { return false }
+      switch name(token) {
+      case "objc_copyClassList", "objc_getClassList": return true
+      case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed":
+        let value = token + 2
+        return tokens[token + 1].kind != .openParenthesis || tokens[value].kind != .string
+          || source.bytes[tokens[value].range].contains(UInt8(ascii: "\\"))
+      default: return false
+      }
+    }
   }
 }

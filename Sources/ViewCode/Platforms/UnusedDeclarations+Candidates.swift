@@ -40,7 +40,8 @@ extension SwiftOutline {
       guard protocols else { return false }
     case .class:
       guard declaration.parent == nil, declaration.name.utf8.count > 1,
-        let superclass = declaration.inheritance?.first, SwiftOutline.viewClasses.contains(name(superclass))
+        let inherited = declaration.inheritance, SwiftOutline.viewClasses.contains(name(inherited.lowerBound)),
+        inherited.dropFirst().allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) })
       else { return false }
     case .variable, .constant:
       guard tokens[declaration.nameToken].kind == .identifier else { return false }
@@ -66,6 +67,12 @@ extension SwiftOutline {
     "build", "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "wrappedValue",
     "projectedValue",
   ]
+
+  /// Whether a protocol is one by which another object calls back, or one that shows nothing by itself.
+  private func isCalledBack(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "DataSourcePrefetching"].contains { name.endsWithBytes(of: $0) }
+      || SwiftOutline.protocols.contains(name)
+  }
 
   /// Whether the system finds no type by the protocols of a declaration.
   private func hasPlainProtocols(_ declaration: SwiftDeclaration) -> Bool {

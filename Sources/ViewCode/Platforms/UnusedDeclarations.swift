@@ -18,7 +18,9 @@ struct UnusedDeclarations {
   ///   - others: what may name classes and public declarations from outside of the files.
   /// - Complexity: O(n) in the number of bytes.
   init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
-    let startsApp = outlines.contains { $0.startsApp && !CodeIndex.isInSamples($0.source.path) }
+    let startsApp = zip(outlines, isTest).contains { outline, isTest in
+      !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
+    }
     declarations = Array(repeating: [], count: outlines.count)
     // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform. A type `View` in another one
     // isn't what `extension View` extends.
@@ -43,13 +45,13 @@ struct UnusedDeclarations {
             isPrivate: declaration.modifiers.contains(.private)))
       }
     }
-    let names = NameFilter(Set(candidates.map(\.name)))
-    guard !names.isEmpty else { return }
+    let filter = NameFilter(Set(candidates.map(\.name)))
+    guard !filter.isEmpty else { return }
     let uses = Parallel.map(outlines.count) { file in
       // A file that shows something may ship even if it has tests.
       let isOnlyTest =
         isTest[file] && !outlines[file].declarations.contains { $0.hasMembers && outlines[file].isView($0) }
-      return isOnlyTest ? [] : outlines[file].uses(of: names)
+      return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
     declarations = UnusedDeclarations.unused(candidates, uses, outlines)
     // Storyboards, property lists, and Objective-C create objects of classes by name.
@@ -57,7 +59,9 @@ struct UnusedDeclarations {
       outlines[candidate.file].declarations[candidate.declaration].kind == .class
     }
     let classes = candidates.filter { isClass($0) && declarations[$0.file].contains($0.declaration) }
-    let used = others.names(among: Set(classes.map(\.name)))
+    guard !classes.isEmpty else { return }
+    let names = Set(classes.map(\.name))
+    let used = outlines.contains(where: \.findsClassesByName) ? names : others.names(among: names)
     guard !used.isEmpty else { return }
     declarations = UnusedDeclarations.unused(
       candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)

@@ -34,6 +34,16 @@ extension CodeChain {
 }
 
 extension SwiftOutline {
+  /// Whether a closure uses `$0`; closures inside have their own.
+  func usesUnnamedParameter(_ body: Range<Int>) -> Bool {
+    var at = body.lowerBound
+    while at < body.upperBound {
+      if name(at) == "$0" { return true }
+      at = tokens[at].kind == .openBrace ? next(after: at) : at + 1
+    }
+    return false
+  }
+
   /// Returns the name of a closure's first parameter; nil without one.
   func firstParameter(ofClosure body: Range<Int>) -> String? {
     let start = closureStart(of: body)

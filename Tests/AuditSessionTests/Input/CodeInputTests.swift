@@ -66,9 +66,15 @@ import Testing
   @Test(arguments: [
     ("Package.swift", true), ("App.xcodeproj/project.pbxproj", true), ("Views/Package.swift", true),
     ("project.yml", true), ("Views/Project.swift", true), ("Other/Package.swift", false), ("notes.txt", false),
+    ("Views/Package@swift-6.0.swift", true), ("Views/PackageView.swift", false),
   ])
   func aFolderWithAProjectIsReadAsAWhole(_ project: String, _ isWhole: Bool) throws {
-    #expect(try skipsUnused([project: "// a project"]) == isWhole)
+    #expect(try skipsUnused([project: "import PackageDescription\nimport ProjectDescription\n"]) == isWhole)
+  }
+
+  /// A model may have the name of a project's description.
+  @Test func aModelNamedAsAProjectIsNone() throws {
+    #expect(try !skipsUnused(["Project.swift": "struct Project {}", "Views/Package.swift": "struct Package {}"]))
   }
 
   /// Another file of the project may name the view.
@@ -76,10 +82,15 @@ import Testing
     let project = "App.xcodeproj/project.pbxproj"
     #expect(try !skipsUnused([project: #"{ name = Home.swift; path = "../Sha red/Home.swift"; };"#]))
     #expect(try skipsUnused([project: "{ path = ../Views/A.swift; }; { path = ../Fonts; };"]))
+    #expect(
+      try !skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = Views; }; { path = ../A; }"]))
+    // A script makes this one.
+    #expect(try skipsUnused([project: "{ path = Secrets.swift; }; { path = App+Generated.swift; };"]))
     #expect(try !skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = ../Common; };"]))
     #expect(try skipsUnused([project: "{ isa = PBXFileSystemSynchronizedRootGroup; path = Views; };"]))
     #expect(try !skipsUnused(["project.yml": "sources: [Views, ../Common]"]))
-    #expect(try !skipsUnused(["Package.swift": "", "Views/.Hidden.swift": "let a = CardView()"]))
+    #expect(
+      try !skipsUnused(["Package.swift": "import PackageDescription", "Views/.Hidden.swift": "let a = CardView()"]))
   }
 
   /// Whether a view that nothing names is skipped, in a folder with other files.

@@ -34,12 +34,23 @@ import Testing
   @Test func aProjectWithFoldersBuildsWhatIsInThem() throws {
     let folder =
       "{ isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; path = Tools; }; { isa = PBXGroup; path = Views; };"
-    #expect(try read([Self.project: Self.listsTwo + folder]).files == ["Views/A.swift", "Views/B.swift"])
+    #expect(
+      try read([Self.project: Self.listsTwo + folder, "Tools/T.swift": ""]).files == ["Views/A.swift", "Views/B.swift"])
   }
 
-  @Test func aFileThatIsNamedIsRead() throws {
-    let (files, notices) = try read([Self.project: Self.listsTwo], code: #"[".", "Views/Old.swift"]"#)
-    #expect(files.sorted() == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"] && notices.count == 1)
+  /// Other folders may have a project that builds the file.
+  @Test func severalFoldersAreReadWithAllFiles() throws {
+    let (files, notices) = try read(
+      [Self.project: Self.listsTwo, "More/C.swift": "let c = 1\n"], code: #"["Views", "More"]"#)
+    #expect(files.sorted() == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"] && notices.isEmpty)
+  }
+
+  /// What is around the folder may build the file.
+  @Test(arguments: ["Package.swift", "Kit.podspec", "BUILD.bazel", "All.xcodeproj/project.pbxproj"])
+  func aFolderBelowAProjectIsReadWithAllFiles(_ above: String) throws {
+    let project = ["Views/App.xcodeproj/project.pbxproj": Self.listsTwo]
+    #expect(try read(project, code: #"["Views"]"#).files == ["Views/A.swift", "Views/B.swift"])
+    #expect(try read(project.merging([above: ""]) { $1 }, code: #"["Views"]"#).files.count == 3)
   }
 
   /// Each of these may build the file.
@@ -53,6 +64,14 @@ import Testing
     // What builds files without a list: packages, generated projects, pods, and other build systems.
     ["Package.swift": ""], ["Views/Project.swift": ""], ["project.yml": ""],
     ["Views/Views.podspec": ""], ["BUILD.bazel": ""], ["CMakeLists.txt": ""],
+    // A script of the project that makes or copies it.
+    ["Tools.xcodeproj/project.pbxproj": "outputPaths = (\"$(SRCROOT)/Views/Old.swift\"); { path = a.swift; };"],
+    // A folder that is a link or isn't there.
+    [
+      "T.xcodeproj/project.pbxproj":
+        "{ isa = PBXFileSystemSynchronizedRootGroup; path = Missing; }; { path = A.swift; };"
+    ],
+    ["T.xcodeproj/project.pbxproj": "{ isa = PBXFileSystemSynchronizedRootGroup; path = .; }; { path = A.swift; };"],
     // A project that lists no Swift file, or less than half of them.
     ["App.xcodeproj/project.pbxproj": "{ path = main.m; };"], ["App.xcodeproj/project.pbxproj": "{ path = A.swift; };"],
   ])

@@ -44,7 +44,12 @@ import Testing
     ["Main.storyboard": #"<tableViewCell customClass="PriceCell" customModule="App">"#],
     ["Views/Price.xib": #"<view customClass="PriceCell"/>"#], ["Info.plist": "<string>$(MODULE).PriceCell</string>"],
     ["List.m": "[table registerClass:PriceCell.class forCellReuseIdentifier:@\"a\"];"],
-    ["List.swift": "let name = \"App.PriceCell\""], ["List.swift": "final class SaleCell: PriceCell {}"],
+    ["project.yml": "NSExtensionPrincipalClass: $(PRODUCT_MODULE_NAME).PriceCell"], ["routes.json": "[\"PriceCell\"]"],
+    ["List.swift": "let name = \"App.PriceCell\""],
+    ["List.swift": "let type = NSClassFromString(\"App.\\(name)Cell\")"],
+    ["List.m": "Class a = NSClassFromString([NSString stringWithFormat:@\"%@Cell\", name]);"],
+    ["List.h": "#define CELL(name) name##Cell"], ["a.plist": "bplist00"],
+    ["A.xib": "version https://git-lfs.github.com"], ["List.swift": "final class SaleCell: PriceCell {}"],
   ])
   func aClassThatAnotherFileNamesIsChecked(_ others: [String: String]) throws {
     #expect(try isChecked(Self.cell, others, project: "{ path = List.swift; };"))
@@ -53,6 +58,8 @@ import Testing
   /// The missing file may name the class.
   @Test func aClassIsCheckedIfAnInterfaceIsMissing() throws {
     #expect(try isChecked(Self.cell, project: "{ path = Base.lproj/Main.storyboard; };"))
+    #expect(try isChecked(Self.cell, project: "{ path = ../Core/Router.m; };"))
+    #expect(try isChecked(Self.cell, project: "INFOPLIST_FILE = ../Config/Info.plist;"))
     #expect(
       try !isChecked(
         Self.cell, ["Base.lproj/Main.storyboard": "<a/>"], project: "{ path = Base.lproj/Main.storyboard; };"))
@@ -60,7 +67,8 @@ import Testing
 
   /// Only what UIKit shows by name alone is skipped.
   @Test(arguments: [
-    "final class PriceCell: BaseCell {", "@objc(Cell) final class PriceCell: UITableViewCell {",
+    "class PriceCell: UIViewController, UNNotificationContentExtension {", "final class PriceCell: BaseCell {",
+    "@objc(Cell) final class PriceCell: UITableViewCell {",
     "final class PriceCell {",
   ])
   func aClassThatTheSystemOrACallerMayFindIsChecked(_ head: String) throws {
@@ -70,16 +78,20 @@ import Testing
 
   @Test func aPublicViewOfAnAppThatNothingNamesIsSkipped() throws {
     #expect(try !isChecked(Self.card, ["Home.swift": Self.app]))
-    #expect(try !isChecked(Self.card, ["Home.swift": Self.app, "Kit/Package.swift": ""]))
+    #expect(try !isChecked(Self.card, ["Home.swift": Self.app, "Kit/Package.swift": "import PackageDescription"]))
   }
 
   /// Code elsewhere may use a public view.
   @Test func aPublicViewOfALibraryIsChecked() throws {
     #expect(try isChecked(Self.card))
-    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Package.swift": ""]))
+    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Package.swift": "import PackageDescription"]))
+    #expect(try isChecked(Self.card, ["Home.swift": "@main struct Tool { static func main() {} }"]))
+    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "BUILD.bazel": "ios_framework()"]))
+    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "project.yml": "type: framework"]))
     #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Kit/Kit.podspec": ""]))
     #expect(try isChecked(Self.card, ["Home.swift": Self.app], project: "com.apple.product-type.framework"))
     #expect(try isChecked(Self.card, ["Example/Home.swift": Self.app]))
+    #expect(try isChecked(Self.card, ["Home.swift": "import XCTest\n" + Self.app]))
     #expect(try isChecked(Self.card, ["Home.swift": Self.app.replacing("{ Text(\"a\") }", with: "{ Card() }")]))
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// Findings in screens for developers, which people who use the app don't see, are notes.
 @Suite struct DeveloperScreenTests {
-  private static let users = "import SwiftUI\nstruct Home: View { var body: some View { Text(\"a\") } }\n"
+  private static let users =
+    "import SwiftUI\nstruct Home: View { var body: some View { VStack { "
+    + String(repeating: "Text(\"a\")\n", count: 20) + "} } }\n"
 
   private func levels(_ file: String, _ type: String, others: String = Self.users) throws -> [Level] {
     let view = """
@@ -23,17 +25,23 @@ import Testing
 
   @Test(arguments: [
     ("Menu.swift", "DebugMenu"), ("Menu.swift", "NetworkDebugView"), ("DebugMenu.swift", "Menu"),
-    ("Screens/Debug/Menu.swift", "Menu"), ("Screens/DebugBridge/Menu.swift", "Menu"), ("A.swift", "DebuggingList"),
+    ("Screens/Debug/Menu.swift", "Menu"), ("Screens/DebugBridge/Menu.swift", "Menu"), ("A.swift", "AppDebuggingList"),
   ])
   func aScreenThatIsNamedAfterDebuggingHasNotes(_ file: String, _ type: String) throws {
     #expect(try levels(file, type) == [.note])
   }
 
-  @Test(arguments: [("Menu.swift", "Menu"), ("Developers.swift", "DeveloperList"), ("A.swift", "BugList")])
+  @Test(arguments: [
+    ("Menu.swift", "Menu"), ("Developers.swift", "DeveloperList"), ("A.swift", "BugList"), ("A.swift", "DebugLogView"),
+    ("Menu+Debug.swift", "Menu"), ("A.swift", "NonDebugView"), ("Flavors/Debug+Release/A.swift", "Menu"),
+  ])
   func otherScreensAreChecked(_ file: String, _ type: String) throws { #expect(try levels(file, type) == [.error]) }
 
-  /// An app for debugging has no other screens.
-  @Test func screensForDevelopersAreCheckedIfThereAreNoOthers() throws {
+  /// An app for debugging has few other screens; its samples and tests don't count.
+  @Test func screensForDevelopersAreCheckedIfThereAreFewOthers() throws {
     #expect(try levels("Debug/Menu.swift", "Menu", others: "let a = 1\n") == [.error])
+    #expect(try levels("Debug/Menu.swift", "Menu", others: "import XCTest\n" + Self.users) == [.error])
+    let few = "import SwiftUI\nstruct Home: View { var body: some View { Text(\"a\") } }\n"
+    #expect(try levels("Debug/Menu.swift", "Menu", others: few) == [.error])
   }
 }

@@ -217,6 +217,8 @@ import Testing
     #expect(try slider("{ isEditing = $0 }") == [.failed])
     #expect(try slider("{ _ in save() }") == [.failed])
     #expect(try slider("{ Text(\"Volume\") }").isEmpty)
+    #expect(try slider("{ Text(names.map { $0.text }.joined()) }").isEmpty)
+    #expect(try slider("{ [names] in Text(names[0]) }").isEmpty)
     #expect(try slider("{ Text(\"Volume\") } onEditingChanged: { _ in save() }").isEmpty)
   }
 }
