@@ -114,8 +114,8 @@ extension RuleDrawing {
     return Panel(width: width, height: height + 40, text: "\(label.1). \(text)") { html in
       // Red is for failures alone.
       html.element("g", ["class": assessment.outcome == .failed ? nil : "calm"]) { drawing.write(into: &$0) }
-      let name = controls.count > 1 ? "\(measured.control.name) " : ""
-      caption([name + lines[0]] + lines.dropFirst(), assessment.outcome, y: height, into: &html)
+      let name = controls.count > 1 ? ", \(measured.control.name)" : ""
+      caption([lines[0] + name] + lines.dropFirst(), assessment.outcome, y: height, into: &html)
     }
   }
 
@@ -138,7 +138,7 @@ extension RuleDrawing {
           ], text: "Abc")
         html.label("\(category.shortName), \(HTMLFilm.points(size))", class: "note", x: x, y: 90)
       }
-      caption(["\(lines[0]) \(style.name)"] + lines.dropFirst(), assessment.outcome, y: 100, into: &html)
+      caption(["\(lines[0]), \(style.name)"] + lines.dropFirst(), assessment.outcome, y: 100, into: &html)
     }
   }
 

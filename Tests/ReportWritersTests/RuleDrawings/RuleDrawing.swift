@@ -32,7 +32,7 @@ struct RuleDrawing {
   }
 
   /// The largest number of panels, in rows of a width.
-  private static let (mostPanels, rowWidth, gap) = (6, 660.0, 16.0)
+  private static let (mostPanels, rowWidth, gap) = (6, 432.0, 16.0)
 
   /// The text alternative.
   var text: String { panels.map(\.text).joined(separator: " ") }
@@ -113,12 +113,13 @@ enum RuleDrawings {
     return drawings
   }
 
-  /// Returns the rule reference with a drawing below the caption of its example.
+  /// Returns the rule reference with links from its table to the rules, and a drawing below the caption of its example.
   static func page(_ reference: String, with drawings: [String: RuleDrawing]) -> String {
     var lines: [String] = []
     var (rule, kind, index) = ("", "", 0)
     for line in reference.components(separatedBy: "\n") {
-      lines.append(line)
+      // Tables of options come after the first rule.
+      lines.append(rule.isEmpty ? line.replacing(#/^\| `([a-z-]+)`/#) { "| [`\($0.1)`](#\($0.1))" } : line)
       if line.hasPrefix("### ") { rule = String(line.dropFirst(4)) }
       if line.hasSuffix(":"), !line.hasPrefix(" ") { (kind, index) = (line.dropLast().lowercased(), 0) }
       guard line.hasPrefix("- ") else { continue }
