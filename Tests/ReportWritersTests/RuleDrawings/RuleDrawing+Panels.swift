@@ -54,8 +54,10 @@ extension RuleDrawing {
   /// The measured and the required value with the result, for a drawing and for its text alternative.
   private static func result(_ assessment: Assessment) -> (lines: [String], text: String) {
     let (prefix, suffix) = units[assessment.rule] ?? ("", "")
-    let measured = ResultText.measured(of: assessment).map { prefix + $0 + suffix } ?? ""
-    let required = assessment.required.map {
+    // The number of larger styles has no picture.
+    let hasNumber = assessment.rule != "text-order"
+    let measured = ResultText.measured(of: assessment).flatMap { hasNumber ? prefix + $0 + suffix : nil } ?? ""
+    let required = assessment.required.flatMap { hasNumber ? $0 : nil }.map {
       "requires \(prefix)\(ResultText.required($0, assessment.unit))\(suffix)"
     }
     let (sign, word) =
@@ -111,11 +113,12 @@ extension RuleDrawing {
       let height = Double(size.2), let label = markup.firstMatch(of: #/aria-label="([^"]*)"/#)
     else { return nil }
     let (lines, text) = result(assessment)
-    return Panel(width: width, height: height + 40, text: "\(label.1). \(text)") { html in
+    let legend = ["solid: visible; dashed: target", "dotted: 44 and 24 pt"]
+    return Panel(width: max(width, 190), height: height + 74, text: "\(label.1). \(text)") { html in
       // Red is for failures alone.
       html.element("g", ["class": assessment.outcome == .failed ? nil : "calm"]) { drawing.write(into: &$0) }
       let name = controls.count > 1 ? ", \(measured.control.name)" : ""
-      caption([lines[0] + name] + lines.dropFirst(), assessment.outcome, y: height, into: &html)
+      caption([lines[0] + name] + lines.dropFirst() + legend, assessment.outcome, y: height, into: &html)
     }
   }
 
