@@ -29,6 +29,7 @@ extension RuleDrawing {
     if rule == "line-height" {
       panels += report.textStyles.compactMap { result in of(result.assessments).flatMap { lines(result.style, $0) } }
     }
+    if rule == "reflow" { panels += assessments.compactMap(row) }
     if rule == "small-target" { panels += assessments.compactMap(codeTarget) }
     if rule == "text-clipping" {
       panels += report.frames.flatMap { result in of(result.assessments).map { frame(result.frame, $0) } ?? [] }
@@ -52,13 +53,14 @@ extension RuleDrawing {
   private static let units = ["focus-appearance": ("", " pt²"), "state-change": ("ΔEOK ", "")]
 
   /// The measured and the required value with the result, for a drawing and for its text alternative.
-  private static func result(_ assessment: Assessment) -> (lines: [String], text: String) {
+  static func result(_ assessment: Assessment) -> (lines: [String], text: String) {
     let (prefix, suffix) = units[assessment.rule] ?? ("", "")
     // The number of larger styles has no picture.
     let hasNumber = assessment.rule != "text-order"
     let measured = ResultText.measured(of: assessment).flatMap { hasNumber ? prefix + $0 + suffix : nil } ?? ""
+    let bound = assessment.rule == "reflow" ? "at most" : "requires"
     let required = assessment.required.flatMap { hasNumber ? $0 : nil }.map {
-      "requires \(prefix)\(ResultText.required($0, assessment.unit))\(suffix)"
+      "\(bound) \(prefix)\(ResultText.required($0, assessment.unit))\(suffix)"
     }
     let (sign, word) =
       switch assessment.outcome {
@@ -74,7 +76,7 @@ extension RuleDrawing {
   }
 
   /// Writes lines below a picture; the first one is red if the subject fails.
-  private static func caption(_ lines: [String], _ outcome: Outcome, y: Double, into html: inout HTMLBuilder) {
+  static func caption(_ lines: [String], _ outcome: Outcome, y: Double, into html: inout HTMLBuilder) {
     for (index, line) in lines.enumerated() {
       let style = index > 0 ? "note" : outcome == .failed ? "fails" : "caption"
       html.label(line, class: style, x: 0, y: y + 18 + Double(index) * 17)
@@ -125,51 +127,6 @@ extension RuleDrawing {
     }
   }
 
-  private static func style(_ style: TextStyle, _ rule: String, _ assessment: Assessment) -> Panel {
-    let categories: [ContentSizeCategory] =
-      rule == "resize-text" || rule == "text-order" ? [.standard, .accessibility5] : [.xSmall, .standard]
-    let (lines, text) = result(assessment)
-    let sizes = categories.map { "\(HTMLFilm.points(style.text.size(at: $0))) at \($0.shortName)" }
-    return Panel(
-      width: 300, height: 140, text: "\(style.name): \(sizes.joined(separator: ", ")). \(text)"
-    ) { html in
-      html.rect(class: "edge", x: 0, y: 0, width: 300, height: 100, radius: 6)
-      for (index, category) in categories.enumerated() {
-        let (x, size) = (index == 0 ? 16.0 : 140, style.text.size(at: category))
-        html.element(
-          "text",
-          [
-            "class": "film-text", "x": HTMLNumber.text(x), "y": "68", "font-size": HTMLNumber.text(size),
-            "font-weight": "\(style.weight)",
-          ], text: "Abc")
-        html.label("\(category.shortName), \(HTMLFilm.points(size))", class: "note", x: x, y: 90)
-      }
-      caption(["\(lines[0]), \(style.name)"] + lines.dropFirst(), assessment.outcome, y: 100, into: &html)
-    }
-  }
-
-  private static func lines(_ style: TextStyle, _ assessment: Assessment) -> Panel? {
-    guard let height = style.lineHeight(at: .standard) else { return nil }
-    let (facts, text) = result(assessment)
-    let box = height * 3 + 16
-    return Panel(
-      width: 300, height: box + 40,
-      text: "Three lines of \(HTMLFilm.points(style.size)) text, \(HTMLFilm.points(height)) apart. \(text)"
-    ) { html in
-      html.rect(class: "edge", x: 0, y: 0, width: 300, height: box, radius: 6)
-      for line in 0..<3 {
-        html.element(
-          "text",
-          [
-            "class": "film-text", "x": "12",
-            "y": HTMLNumber.text(8 + height * (Double(line) + 0.5) + style.size * 0.36),
-            "font-size": HTMLNumber.text(style.size),
-          ], text: ["Space between lines", "helps people find", "the next line."][line])
-      }
-      caption(facts, assessment.outcome, y: box, into: &html)
-    }
-  }
-
   /// A target in view code, if its finding states both sides.
   private static func codeTarget(_ assessment: Assessment) -> Panel? {
     let side = #/([0-9.]+) pt wide and ([0-9.]+) pt high/#
@@ -178,24 +135,6 @@ extension RuleDrawing {
     control.width = Double(sides.1)
     control.height = Double(sides.2)
     return self.control(MeasuredControl(control), among: [control], assessment)
-  }
-
-  private static func frame(_ frame: TextFrame, _ assessment: Assessment) -> [Panel] {
-    let strip = HTMLFrameStrip(frame, assessment.outcome)
-    return [ContentSizeCategory.standard, .accessibility5].map { category in
-      let (word, isBad) = strip.state(at: category)
-      let title = "\(category.shortName), \(strip.size(at: category))"
-      let text = "\(frame.name) at \(title): \(word), \(strip.detail(at: category))."
-      return Panel(width: HTMLFilm.width, height: HTMLFilm.height + 42, text: text) { html in
-        html.element(
-          "svg", ["width": HTMLNumber.text(HTMLFilm.width), "height": HTMLNumber.text(HTMLFilm.height + 2)]
-        ) { strip.draw(at: category, into: &$0) }
-        let sign = isBad ? "✕ " : word == "Fits" ? "✓ " : "? "
-        caption(
-          [sign + word, "\(title); \(strip.detail(at: category))"], isBad ? .failed : .passed, y: HTMLFilm.height,
-          into: &html)
-      }
-    }
   }
 
   private static func family(_ pair: MeasuredFamilyPair, _ assessment: Assessment) -> [Panel] {
