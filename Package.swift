@@ -158,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "TestSupport", "ReportWriters", "PaletteRepair", "AuditSession", "AuditRules", "Audit", "ViewCode",
+        "AuditTestSupport", "TestSupport", "ReportWriters", "PageModel", "PaletteRepair", "AuditSession", "AuditRules",
+        "Audit", "ViewCode",
         "SourceText", "SwiftSource",
         "DesignTokens", "ColorScience", "Typesetting",
       ]),

@@ -14,6 +14,12 @@ start = html.escape(f"{prefix}documentation/")
     f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Palpable</title>\n'
     f'<meta http-equiv="refresh" content="0; url={start}">\n<a href="{start}">Documentation of Palpable</a>\n</html>\n')
 
+# Whoever is new starts with the tutorials.
+landing = site / "data/documentation.json"
+page = json.loads(landing.read_text())
+page["topicSections"].sort(key=lambda section: section["title"] != "Tutorials")
+landing.write_text(json.dumps(page))
+
 
 def exists(path):
     path = path.split("#")[0].split("?")[0].strip("/")
@@ -25,17 +31,30 @@ def exists(path):
 faults, links, pages = [], 0, 0
 for page in sorted((site / "data").rglob("*.json")):
     pages += 1
-    data = json.loads(page.read_text())
+    text = page.read_text()
+    data = json.loads(text)
     name = page.relative_to(site / "data").with_suffix("")
-    for reference in data.get("references", {}).values():
+    references = data.get("references", {}).values()
+    # A chapter of a table of contents is a title without a page.
+    contents = {reference["url"] for reference in references if reference.get("kind") == "overview"}
+    for reference in references:
         kind = reference.get("type")
         # A symbol of another module is "unresolvable" and shown without a link. A link of an article that leads nowhere is a warning of docc.
-        if kind in ("image", "video", "file", "download"):
+        if kind == "file":
+            # The page of a tutorial has the text of its files.
+            links += 1
+            if not reference.get("content"):
+                faults.append(f"{name}: the file {reference['identifier']} is empty")
+        elif kind in ("image", "video", "download"):
             for variant in reference.get("variants", [reference]):
                 links += 1
                 if not exists(variant["url"].removeprefix(prefix)):
                     faults.append(f"{name}: the file {variant['url']} is missing")
-        elif "url" in reference and not re.match("[a-z]+:", reference["url"]):
+        elif reference.get("url", "").startswith("#"):
+            links += 1
+            if f'"anchor":"{reference["url"][1:]}"' not in text:
+                faults.append(f"{name}: the heading {reference['url']} is missing")
+        elif "url" in reference and not re.match("[a-z]+:", reference["url"]) and reference["url"].rsplit("/", 1)[0] not in contents:
             links += 1
             if not exists(reference["url"]):
                 faults.append(f"{name}: the page {reference['url']} is missing")

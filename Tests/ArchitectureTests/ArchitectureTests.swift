@@ -6,7 +6,7 @@ import TokenFormats
 
 /// The structure of the sources: imports, catalogs, file lengths.
 @Suite struct ArchitectureTests {
-  static let sources = packageFiles(below: "Sources", extension: "swift")
+  static let sources = packageFiles(below: "Sources", extension: "swift").filter { !$0.contains(".docc/") }
 
   /// What each source imports, by its path.
   static let imported = Result {

@@ -54,9 +54,10 @@ struct PeopleText {
   }
 
   private static func articles() throws -> [PeopleText] {
-    let articles =
-      packageFiles(below: "Sources", extension: "md").map { "Sources/\($0)" } + ["README.md", "CHANGELOG.md"]
-    return try articles.map { PeopleText(name: $0, prose: withoutCode(try packageText($0))) }
+    let articles = ["md", "tutorial"].flatMap { packageFiles(below: "Sources", extension: $0) }
+    return try (articles.map { "Sources/\($0)" } + ["README.md", "CHANGELOG.md"]).map {
+      PeopleText(name: $0, prose: withoutCode(try packageText($0)))
+    }
   }
 
   /// Markdown without blocks and spans of code, addresses, and comments.
