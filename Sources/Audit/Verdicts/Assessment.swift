@@ -17,7 +17,7 @@ public struct Assessment: Sendable {
   public var level: Level { verdict.level }
   /// The outcome.
   public var outcome: Outcome { verdict.outcome }
-  /// The name of the reason, found by reflection; ``hasReason(_:)`` is faster.
+  /// The name of the reason, found by reflection; `hasReason(_:)` is faster.
   public var reason: String { judge.reason(verdict) }
   /// The measured value, unrounded; nil if there is no single number.
   public var measured: Double? { verdict.flags.contains(.hasMeasured) ? verdict.measured : nil }
