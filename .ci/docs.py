@@ -14,6 +14,21 @@ start = html.escape(f"{prefix}documentation/")
     f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Palpable</title>\n'
     f'<meta http-equiv="refresh" content="0; url={start}">\n<a href="{start}">Documentation of Palpable</a>\n</html>\n')
 
+# The landing page lists the modules. People come for articles, so the first ones are listed before.
+first = [("PalpableTesting", "Installing"), ("AuditSession", "Configuration"), ("AuditRules", "Rules"), ("Audit", "Architecture")]
+landing = site / "data/documentation.json"
+data = json.loads(landing.read_text())
+identifiers = []
+for module, article in first:
+    references = json.loads((site / f"data/documentation/{module.lower()}.json").read_text())["references"]
+    identifier = f"doc://palpable.{module}/documentation/{module}/{article}"
+    data["references"][identifier] = references[identifier]
+    identifiers.append(identifier)
+sections = [section for section in data["topicSections"] if section.get("title") != "Start here"]
+sections[0]["title"] = "Modules"
+data["topicSections"] = [{"title": "Start here", "identifiers": identifiers}] + sections
+landing.write_text(json.dumps(data))
+
 
 def exists(path):
     path = path.split("#")[0].split("?")[0].strip("/")
