@@ -14,11 +14,22 @@ start = html.escape(f"{prefix}documentation/")
     f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Palpable</title>\n'
     f'<meta http-equiv="refresh" content="0; url={start}">\n<a href="{start}">Documentation of Palpable</a>\n</html>\n')
 
-# Whoever is new starts with the tutorials.
+# The landing page lists the modules. People come for the tutorials and for articles, so these are listed before.
+first = [("PalpableTesting", "Installing"), ("AuditSession", "Configuration"), ("AuditRules", "Rules"), ("Audit", "Architecture")]
 landing = site / "data/documentation.json"
-page = json.loads(landing.read_text())
-page["topicSections"].sort(key=lambda section: section["title"] != "Tutorials")
-landing.write_text(json.dumps(page))
+data = json.loads(landing.read_text())
+identifiers = []
+for module, article in first:
+    references = json.loads((site / f"data/documentation/{module.lower()}.json").read_text())["references"]
+    identifier = f"doc://palpable.{module}/documentation/{module}/{article}"
+    data["references"][identifier] = references[identifier]
+    identifiers.append(identifier)
+sections = [section for section in data["topicSections"] if section.get("title") != "Start here"]
+tutorials = [section for section in sections if section.get("title") == "Tutorials"]
+modules = [section for section in sections if section not in tutorials]
+modules[0]["title"] = "Modules"
+data["topicSections"] = tutorials + [{"title": "Start here", "identifiers": identifiers}] + modules
+landing.write_text(json.dumps(data))
 
 
 def exists(path):

@@ -139,7 +139,7 @@ import TokenFormats
   @Test func everyRuleFileIsInTheCatalog() throws {
     let folders = ["Sources/AuditRules/Rules", "Sources/ViewCode/Rules"]
     let files = folders.flatMap { packageFiles(below: $0, extension: "swift") }.map { String($0.dropLast(6)) }
-    #expect(Set(files) == Set(RuleCatalog.all.map { String(describing: $0) }))
+    #expect(Set(files) == Set(RuleCatalog.all.map { String(describing: $0) }), "list each rule in RuleCatalog.own")
     #expect(Set(RuleCatalog.ids).count == RuleCatalog.all.count)
   }
 
@@ -169,7 +169,7 @@ import TokenFormats
     let files = packageFiles(below: "Sources/TokenFormats", extension: "swift")
       .compactMap { $0.split(separator: "/").last }
       .filter { $0.hasSuffix("Format.swift") && $0 != "TokenFormat.swift" }.map { String($0.dropLast(6)) }
-    #expect(Set(files) == Set(TokenFormats.all.map { String(describing: $0) }))
+    #expect(Set(files) == Set(TokenFormats.all.map { String(describing: $0) }), "list each format in TokenFormats.own")
   }
 
   @Test func everyWriterIsInTheCatalog() throws {

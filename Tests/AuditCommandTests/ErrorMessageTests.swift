@@ -1,6 +1,7 @@
 import AuditCommand
 import TestSupport
 import Testing
+import TokenFormats
 
 /// The exact sentence of every error about files, tokens and configuration, and exit code 2.
 @Suite struct ErrorMessageTests {
@@ -39,8 +40,7 @@ import Testing
     Case(
       files: ["notes.txt": "hello"],
       sentence: "notes.txt: unknown token format "
-        + "(supported: dtcg-resolver, xcassets, figma, tokens-studio, spectrum, style-dictionary, material-theme, dtcg, dtcg-strict, css, "
-        + "scss, swift, android, compose, flutter, tailwind, shadcn, color-module, design-md, gimp-palette, ase, aco, color-list); check its name and content",
+        + "(supported: \(TokenFormats.all.map { $0.format.id }.joined(separator: ", "))); check its name and content",
       path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],

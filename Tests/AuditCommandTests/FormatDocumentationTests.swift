@@ -83,7 +83,7 @@ import TokenFormats
         row.contains("](\(format.format.specification))")
           || row.lowercased().split(separator: "|").first.map { Self.titles(in: $0).contains(title) } ?? false
       }
-      let row = try #require(named.first, "\(format.format.title)")
+      let row = try #require(named.first, "Supported token formats in README.md must have \"\(format.format.title)\"")
       #expect(named.count == 1 && row.hasSuffix(format.writers.isEmpty ? "| yes | no |" : "| yes | yes |"), "\(title)")
     }
   }
@@ -100,13 +100,14 @@ import TokenFormats
   @Test func theConfigurationReferenceNamesEveryFormat() throws {
     let line = try Self.line(of: "AuditSession/AuditSession.docc/Configuration.md", startingWith: "`format` is one of")
     let sentence = try #require(line.split(separator: ". ").first)
-    #expect(Set(Self.quoted(sentence).dropFirst()) == Set(Self.formats))
+    #expect(
+      Set(Self.quoted(sentence).dropFirst()) == Set(Self.formats), "Configuration.md: list each format after `format`")
   }
 
   @Test func theArticleOnConvertingHasAColumnForEveryWriter() throws {
     let article = try packageText("Sources/TokenFormats/TokenFormats.docc/Converting.md")
     let names = article.split(separator: "\n").filter { $0.hasPrefix("| | `") }.flatMap { Self.quoted($0) }
-    #expect(names.sorted() == Self.writers.sorted())
+    #expect(names.sorted() == Self.writers.sorted(), "Converting.md: add a column for each writer")
   }
 
   @Test func theArticleOnEditingHasARowForEveryEditor() throws {
@@ -114,7 +115,8 @@ import TokenFormats
     let names = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
       Self.quoted(row.dropFirst().prefix { $0 != "|" })
     }
-    #expect(Set(names) == Set(TokenFormats.all.filter { $0.editor != nil }.map { $0.format.id }))
+    let editable = TokenFormats.all.filter { $0.editor != nil }.map { $0.format.id }
+    #expect(Set(names) == Set(editable), "Editing.md: add a row for each editor")
   }
 
   @Test func theHelpOfConvertNamesEveryWriter() throws {
@@ -122,7 +124,8 @@ import TokenFormats
     let help = palpable("help", "convert", in: folder).output
     let text = try #require(help.split(separator: "OUT ends in ").last?.split(separator: " is a folder").first)
     let endings = text.split { $0.isWhitespace || $0 == "," }.filter { $0.hasPrefix(".") }.map(String.init)
-    #expect(Set(endings) == Set(TokenWriters.all.compactMap { $0.extensions.first }))
+    let expected = TokenWriters.all.compactMap { $0.extensions.first }
+    #expect(Set(endings) == Set(expected), "help of convert: list the first extension of each writer")
   }
 
   /// Token files are detected, so the help of `init` needs no list that a new format would change.

@@ -121,7 +121,8 @@ import TokenFormats
   }
 
   @Test func everyFormatHasASample() {
-    #expect(Set(Self.samples.map(\.format)) == Set(TokenFormats.all.map { $0.format.id }))
+    let formats = TokenFormats.all.map { $0.format.id }
+    #expect(Set(Self.samples.map(\.format)) == Set(formats), "add a sample to FormatContractTests.samples")
   }
 
   @Test(arguments: samples)

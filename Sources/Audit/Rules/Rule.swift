@@ -3,7 +3,7 @@ import SourceText
 /// A requirement: a description, options as stored properties with defaults, and a comparison.
 ///
 /// Subjects are extracted before rules run, so a rule only compares and never searches. It judges first, in numbers; its words are made only
-/// when a writer asks for them. To add a rule, write its file in `AuditRules/Rules` and add it to the catalog.
+/// when a writer asks for them. <doc:Architecture> lists the steps for a new rule.
 public protocol Rule: Sendable {
   /// The type of the subjects that the rule checks.
   associatedtype Subject: AuditSubject

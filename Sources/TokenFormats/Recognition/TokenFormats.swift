@@ -1,6 +1,6 @@
 import SourceText
 
-/// The formats. To add one, write its folder and name it here.
+/// The formats. To add one, write its folder and name it here, before formats that recognize the same documents.
 public enum TokenFormats {
   /// The formats of this module, in the order in which a document is offered to them.
   private static let own: [any TokenFormat.Type] = [

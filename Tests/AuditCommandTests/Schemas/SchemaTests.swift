@@ -140,15 +140,45 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     #expect(properties?.members?.map(\.name).sorted() == keys.sorted())
   }
 
+  /// A missing rule is one failure, so the other rules are compared by their names.
   @Test func theSchemaHasEveryRuleWithItsOptions() throws {
-    let rules = try #require(try document(configurationSchema)["$defs"]?["rules"]?["properties"]?.members)
-    #expect(rules.map(\.name) == RuleCatalog.ids)
-    for (rule, member) in zip(RuleCatalog.all, rules) {
+    let members = try #require(try document(configurationSchema)["$defs"]?["rules"]?["properties"]?.members)
+    expectRules(members.map(\.name), RuleCatalog.ids, in: "$defs.rules.properties")
+    for rule in RuleCatalog.all {
+      let id = rule.descriptor.id
+      guard let member = members.first(where: { $0.name == id }) else { continue }
       let keys = member.value["anyOf"]?.elements?.last?["properties"]?.members?.map(\.name)
-      #expect(keys == ["level"] + rule.optionSummaries.map { $0.name })
+      #expect(keys == ["level"] + rule.optionSummaries.map { $0.name }, "\(id): list the level and its options")
       let isUpToDate = member.value["description"]?.string?.hasPrefix(rule.descriptor.title) == true
-      #expect(isUpToDate, "\(member.name) is described as another rule than it is")
+      #expect(isUpToDate, "\(id): start the description with \"\(rule.descriptor.title)\"")
     }
+  }
+
+  /// An editor accepts the waivers that an audit accepts.
+  @Test func theSchemaHasEveryRuleThatCanBeWaived() throws {
+    let schema = try document(configurationSchema)
+    let rules = try #require(schema["$defs"]?["waiver"]?["properties"]?["rule"]?["enum"]?.elements)
+    let waivable = try RuleCatalog.ids.filter { id in
+      let folder = try TemporaryFolder([
+        "palpable.json": """
+        { "tokens": ["a.css"], "textStyles": { "body": { "size": 17 } }, "waivers": [
+          { "rule": "\(id)", "subject": "a", "reason": "known", "owner": "us", "expires": "2099-01-01" }] }
+        """, "a.css": ":root { --ink: #000000; }",
+      ])
+      return palpable("audit", "--no-reports", in: folder).exitCode != .impossible
+    }
+    #expect(waivable.count > 50)
+    expectRules(rules.compactMap(\.string), waivable, in: "$defs.waiver.properties.rule.enum")
+  }
+
+  private func expectRules(_ found: [String], _ expected: [String], in list: String) {
+    let (missing, unknown) = (expected.filter { !found.contains($0) }, found.filter { !expected.contains($0) })
+    let isComplete = found == expected
+    #expect(
+      isComplete,
+      """
+      \(list) of \(configurationSchema) must list the rules in the order of RuleCatalog. Add: \(missing). Remove: \(unknown).
+      """)
   }
 
   @Test("Every member that a schema names is described", arguments: [reportSchema, repairSchema, configurationSchema])
