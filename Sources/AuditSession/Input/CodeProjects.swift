@@ -97,7 +97,7 @@ struct CodeProjects {
     let listing = projects.filter(\.listsFiles)
     guard !listing.isEmpty else { return names }
     let others = projects.filter { !$0.listsFiles }.map(\.folder)
-    let listed = Set(listing.flatMap { $0.xcode?.mentioned.map { $0.lowercased() } ?? [] })
+    let listed = Set(listing.flatMap { $0.xcode.map { $0.files.union($0.mentioned).map { $0.lowercased() } } ?? [] })
     let folders = Set(projects.flatMap { $0.xcode?.folders.map { $0.lowercased() } ?? [] })
     let candidates = names.filter { name in !others.contains { name.isBelow($0) } }
     var unlisted = Set(

@@ -85,26 +85,10 @@ extension CodeChain {
   /// The maximum number of properties between a bar and its control.
   private static let deepestBar = 4
 
-  /// Whether the view is in a property or function of which every use is laid out by the platform; other files count unless it is private.
+  /// Whether every use of the property, the function, or the type with the view is laid out by the platform.
   private func isPartOfBar(depth: Int) -> Bool {
-    let declaration = outline.declarations[source.declaration]
-    let isPart = declaration.kind == .variable || declaration.kind == .function
-    guard depth < CodeChain.deepestBar, isPart, declaration.parent != nil, declaration.name != "body" else {
-      return false
-    }
-    let uses = uses(of: declaration.name)
-    let own = uses.filter { $0.file == file }
-    guard !own.isEmpty, own.allSatisfy({ $0.isLaidOutBySystem(depth: depth + 1) }) else { return false }
-    if declaration.modifiers.contains(.private) { return true }
-    return uses.allSatisfy { $0.file == file || $0.isLaidOutBySystem(depth: depth + 1) }
-  }
-
-  /// Returns the chains that are only a name, perhaps after `self`, without those in the chain's own declaration.
-  private func uses(of name: String) -> [CodeChain] {
-    index.usePlaces.uses(of: name, in: index).filter { other in
-      guard other.file != file || other.source.declaration != source.declaration else { return false }
-      return other.source.path.count == 1 || other.source.path.count == 2 && other.source.path[0] == "self"
-    }
+    guard depth < CodeChain.deepestBar else { return false }
+    return everyUse.map { uses in uses.allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) } } ?? false
   }
 
   /// The surrounding chains, innermost first.

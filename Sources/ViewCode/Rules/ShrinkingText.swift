@@ -81,7 +81,19 @@ extension CodeChain {
   var hasCustomFont: Bool {
     ancestry.contains { chain in
       chain.source.modifiers.contains { $0.name != "font" && $0.name.hasSuffix("Font") }
+    } || hasUnknownStyle
+  }
+
+  /// Whether a custom modifier applies a style that it gets, inside of which no font is set: `ModifiedContent(content: self, modifier: style)`.
+  var hasUnknownStyle: Bool {
+    for chain in ancestry {
+      for position in chain.source.modifiers.indices {
+        let modifier = chain.modifier(at: position)
+        if modifier.name == "font" { return false }
+        if modifier.mayApply(["ModifiedContent"]) { return true }
+      }
     }
+    return false
   }
 
   /// Whether a number of lines limits the text.

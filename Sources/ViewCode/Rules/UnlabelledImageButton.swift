@@ -96,7 +96,9 @@ public struct UnlabelledImageButton: Rule {
       !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility
     else { return nil }
     let isLabelled = subject.isLabelledForAccessibility
-    if isLabelled == true || isLabelled == nil && naming.hasName { return Judgement(.passed, .named) }
+    if isLabelled == true || isLabelled == nil && (naming.hasName || subject.isLabelledWhereUsed()) {
+      return Judgement(.passed, .named)
+    }
     let level: Level? = naming.hasSymbolsOnly ? .warning : nil
     if isLabelled == nil, naming.mayHaveName { return Judgement(.cantTell, .conditionalText, level: level) }
     if isLabelled == false { return Judgement(.failed, .emptyLabel, level: level) }

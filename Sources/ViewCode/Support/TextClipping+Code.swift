@@ -39,7 +39,7 @@ struct CodeFit {
 extension CodeFit {
   /// Creates the fit of a modifier; nil if it can't clip text.
   init?(_ modifier: CodeModifier) {
-    guard modifier.holdsText, let limit = modifier.limit else { return nil }
+    guard modifier.holdsText, let limit = modifier.limit, !modifier.chain.isPlaceholder else { return nil }
     let chain = modifier.chain
     guard let fit = modifier.name == "lineLimit" ? Self.lines(chain, limit) : Self.height(chain, limit) else {
       return nil
@@ -75,6 +75,8 @@ extension CodeFit {
 
   private static func isBetter(_ one: CodeFit, than other: CodeFit) -> Bool { one.rank < other.rank }
 
+  private static let unknownStyle = "a custom modifier sets the font"
+
   // MARK: Lines
 
   private static func lines(_ chain: CodeChain, _ limit: CodeExpression) -> CodeFit {
@@ -108,7 +110,8 @@ extension CodeFit {
       case .number(let factor) where factor < 1: continue
       case .unknown(let cause)?: unknown = CodeFit(.cantTell, .unknownScaleFactor, cause: cause)
       default:
-        guard let cause = text.unknownSize else { return CodeFit(.failed, .oneLine) }
+        let cause = text.hasUnknownStyle ? unknownStyle : text.unknownSize
+        guard let cause else { return CodeFit(.failed, .oneLine) }
         unknown = CodeFit(.cantTell, .unknownFont, cause: cause)
       }
     }
@@ -139,7 +142,7 @@ extension CodeFit {
   }
 
   private static func fit(of text: CodeChain, in height: BoxLength) -> CodeFit {
-    if text.hasCustomFont { return CodeFit(.cantTell, .unknownFont, cause: "a custom modifier sets the font") }
+    if text.hasCustomFont { return CodeFit(.cantTell, .unknownFont, cause: unknownStyle) }
     let scaled: ScaledText
     switch text.textFont {
     case .growing(let text): scaled = text

@@ -1,0 +1,85 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Classes of false alarms that an eleventh pool of unseen code bases showed, and the true findings next to them.
+@Suite struct EleventhPoolClassTests {
+  private func outcomes(_ rule: String, _ source: String) throws -> [Outcome] {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "code": ["."] }"#, "View.swift": "import SwiftUI\n" + source,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    return report.findings.filter { $0.rule == rule }.map(\.outcome).filter { $0 == .failed || $0 == .cantTell }
+  }
+
+  private func page(_ body: String, _ members: String = "") -> String {
+    "struct Page: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n"
+  }
+
+  @Test("Bars stand for the text of a placeholder")
+  func placeholders() throws {
+    func clipped(_ body: String, _ members: String = "") throws -> [Outcome] {
+      try outcomes("text-clipping", page(body, members))
+    }
+    let text = "Text(name).lineLimit(1)"
+    let part = "var header: some View { \(text) }"
+    #expect(try clipped("\(text).redacted(reason: .placeholder)").isEmpty)
+    #expect(try clipped("HStack { \(text) }.redacted(reason: .placeholder)").isEmpty)
+    #expect(try clipped("VStack { header.redacted(reason: .placeholder) }", part).isEmpty)
+    // Text that is shown after loading, or elsewhere, is checked.
+    #expect(try clipped("HStack { \(text) }.redacted(reason: isLoading ? .placeholder : [])") == [.failed])
+    #expect(try clipped("HStack { \(text) }.redacted(reason: .privacy)") == [.failed])
+    #expect(try clipped("VStack { header; header.redacted(reason: .placeholder) }", part) == [.failed])
+    #expect(try clipped("VStack { header }", part) == [.failed])
+  }
+
+  @Test("A custom modifier may apply a style that sets the font")
+  func stylesOfModifiers() throws {
+    let style =
+      "extension View { func look(_ style: Look) -> some View { ModifiedContent(content: self, modifier: style) } }\n"
+    func clipped(_ body: String) throws -> [Outcome] { try outcomes("text-clipping", style + page(body)) }
+    #expect(try clipped("Text(name).look(.small).lineLimit(1)") == [.cantTell])
+    #expect(try clipped("Group { Text(name).frame(height: 20) }.look(.small)") == [.cantTell])
+    // A font inside of it counts.
+    #expect(try clipped("Text(name).font(.body).lineLimit(1).look(.small)") == [.failed])
+    #expect(try clipped("Text(name).lineLimit(1)") == [.failed])
+  }
+
+  @Test("A control may have its label where its property is used")
+  func labelsOfProperties() throws {
+    func named(_ body: String, _ members: String) throws -> [Outcome] {
+      try outcomes("unlabelled-image-button", page(body, members))
+    }
+    let close = "var close: some View { Button(action: hide) { Image(\"x\") } }"
+    #expect(try named("HStack { close.accessibilityLabel(\"Close\") }", close).isEmpty)
+    let twice = close + "\nvar bar: some View { close }"
+    #expect(try named("HStack { bar.accessibilityLabel(\"Close\") }", twice).isEmpty)
+    let function = "func key(_ name: String) -> some View { Button(action: hide) { Image(name) } }"
+    #expect(
+      try named("HStack { key(\"a\").accessibilityLabel(\"A\"); key(\"b\").accessibilityLabel(\"B\") }", function)
+        .isEmpty)
+    // One use without a label, an empty one, or one of the stack around is no name.
+    #expect(try named("HStack { close; close.accessibilityLabel(\"Close\") }", close) == [.failed])
+    #expect(try named("HStack { close.accessibilityLabel(\"\") }", close) == [.failed])
+    #expect(try named("HStack { close }.accessibilityLabel(\"Close\")", close) == [.failed])
+    let inside = "var close: some View { HStack { Button(action: hide) { Image(\"x\") } } }"
+    #expect(try named("HStack { close.accessibilityLabel(\"Close\") }", inside) == [.failed])
+  }
+
+  @Test("The platform lays out a view that only bars show")
+  func viewsInBars() throws {
+    let button =
+      "struct Refresh: View { var body: some View { Button(action: load) { Text(\"a\").frame(width: 16, height: 16) }"
+      + ".frame(width: 16, height: 16).buttonStyle(.plain) } }\n"
+    func sized(_ body: String, _ view: String = button) throws -> [Outcome] {
+      try outcomes("small-target", view + page(body))
+    }
+    #expect(try sized("list.toolbar { ToolbarItem { Refresh() } }").isEmpty)
+    #expect(try sized("list.toolbar { ToolbarItem { Refresh() } ToolbarItem { HStack { Refresh() } } }").isEmpty)
+    // A view that is also shown elsewhere is checked, and so is one that code elsewhere may show.
+    #expect(try sized("VStack { Refresh() }.toolbar { ToolbarItem { Refresh() } }") == [.failed])
+    #expect(try sized("list.toolbar { ToolbarItem { Refresh() } }", "public " + button) == [.failed])
+    #expect(try sized("list") == [.failed])
+  }
+}
