@@ -1,15 +1,17 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick] [--peers]`.
-// WORK is one of contrast, count, nearest, parse, simulate, targets, palette, views, and repair. `repair` is the public benchmark of joint repair:
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick] [--peers] [--draw FILE]`.
+// WORK is one of contrast, count, nearest, parse, simulate, targets, palette, audit, views, and repair. `repair` is the public benchmark of joint repair:
 // it runs only on request, prints tables, is smaller with `--quick`, and tells what happens to each system with `--notes`.
 // `--peers` also times the same works by the Python libraries that are installed, and prints ratios (`.ci/peers.py` names them).
+// `--draw FILE` draws the growth of the audit command as SVG; it needs `--command`.
 // `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
 // `--write-systems DIR` writes the random systems of `repair`, each to a folder with its number, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
 
 var arguments = CommandLine.arguments.dropFirst()
 var jsonFile: String?
+var chartFile: String?
 var command: String?
 var only: String?
 var isQuick = false
@@ -18,6 +20,7 @@ var comparesPeers = false
 while let argument = arguments.popFirst() {
   switch argument {
   case "--json": jsonFile = arguments.popFirst()
+  case "--draw": chartFile = arguments.popFirst()
   case "--command": command = arguments.popFirst()
   case "--only": only = arguments.popFirst()
   case "--quick": isQuick = true
@@ -37,7 +40,7 @@ while let argument = arguments.popFirst() {
     }
     exit(0)
   default:
-    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick] [--notes] [--peers]")
+    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick] [--notes] [--peers] [--draw FILE]")
     exit(2)
   }
 }
@@ -55,9 +58,13 @@ if only == nil || only == "palette" {
   PaletteBenchmarks.run(&slow)
   harness.add(slow)
 }
-if let command, only == nil { AuditBenchmarks.run(command, &harness) }
+if let command, only == nil || only == "audit" { AuditBenchmarks.run(command, &harness) }
 if let command, only == nil || only == "views" { ViewBenchmarks.run(command, &harness) }
 if comparesPeers { PeerBenchmarks.run(beside: harness.measurements) }
+if let chartFile {
+  let chart = GrowthChart(harness.measurements).svg
+  do { try Data(chart.utf8).write(to: URL(fileURLWithPath: chartFile)) } catch { log("\(chartFile): \(error)") }
+}
 let json = harness.json()
 if let jsonFile {
   do { try Data((json + "\n").utf8).write(to: URL(fileURLWithPath: jsonFile)) } catch {
