@@ -26,7 +26,7 @@ public struct RuleReference: Sendable {
         blocks: [
           .paragraph(
             """
-            This page is the output of `palpable rules --format markdown`. All examples run as tests. In view code examples, `/*!*/` marks the start of each
+            `palpable rules --format markdown` prints this page, without drawings and links between rules. All examples run as tests. In view code examples, `/*!*/` marks the start of each
             finding.
             """),
           .table(

@@ -33,7 +33,7 @@ public struct ViewCode: ModuleTable {
   ///   - modules: the module of each file, as configured; files beyond the end of the list have none.
   ///   - folder: the folder, ending with a slash, to which file names in findings are relative, so waivers are independent of its location.
   ///   - projects: the folders of whole projects and packages, each ending with a slash, in which what nothing names is skipped.
-  ///   - others: what lies beside the files and may name their declarations.
+  ///   - others: the other files that may name declarations of these files.
   ///   - unread: the files without an outline, with paths as in locations.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
@@ -113,7 +113,7 @@ public final class CodeIndex: Sendable {
   let isTest: [Bool]
   /// Whether each file belongs to a sample app or playground, which ships with nothing.
   let isSample: [Bool]
-  /// Whether more than three quarters of the code that ships is for other people than developers.
+  /// Whether less than a quarter of the code that ships is for developers.
   let isMostlyForUsers: Bool
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   let isForMac: [Bool]

@@ -16,7 +16,7 @@ struct CodeLoader {
   private(set) var projects: [String] = []
   /// Whether a folder that is read whole may be that of a library.
   private var hasLibrary = false
-  /// The paths of files beside the Swift files that may name classes; nil if some can't be had.
+  /// The paths of files beside the Swift files that may name classes; nil if some are missing.
   private var namingFiles: [String]? = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
@@ -85,7 +85,8 @@ struct CodeLoader {
       let (count, first) = (names.count - built.count, names.first { !built.contains($0) } ?? "")
       notices.append(
         InputNotice(
-          "\(count) Swift \(count == 1 ? "file" : "files") skipped that no Xcode project lists, such as \(first); name a file to check it",
+          "\(count) Swift \(count == 1 ? "file" : "files") skipped because no Xcode project lists "
+            + "\(count == 1 ? "it: " : "them, such as ")\(first); list a file under \"code\" or pass it to check it",
           at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
     }
     hasLibrary = hasLibrary || found.hasLibrary || !readsOneFolder
@@ -111,7 +112,7 @@ struct CodeLoader {
     name.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
   }
 
-  /// What lies beside the Swift files and may name their declarations.
+  /// The files next to the Swift files that may name their declarations.
   var others: CodeSurroundingFiles {
     CodeSurroundingFiles(hasLibrary: hasLibrary) { [files = files.unrecorded, namingFiles] in
       try? namingFiles?.map { try files.read($0).bytes }

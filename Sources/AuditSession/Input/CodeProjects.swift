@@ -17,7 +17,7 @@ struct CodeProjects {
   private var projects: [Project] = []
   /// Whether code elsewhere may use what is public: a framework, a pod, or a package that isn't below an app's project.
   private(set) var hasLibrary = false
-  /// Whether a project lists an interface or Objective-C that isn't there.
+  /// Whether a project lists an interface or Objective-C file that isn't found.
   private(set) var lacksNamingFiles = false
 
   /// Reads the descriptions of projects among files.
@@ -90,7 +90,7 @@ struct CodeProjects {
 
   /// Returns the Swift files that a project may build, in order.
   ///
-  /// A file is left out if it is below an Xcode project that lists Swift files, no project lists it or a folder around it, and nothing else, such as a
+  /// A file is skipped if it is below an Xcode project that lists Swift files, no project lists it or a folder around it, and nothing else, such as a
   /// package, is around it. A project that lists less than half of the files below it doesn't count: something else builds the others.
   func built(_ names: [String]) -> [String] {
     guard !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return names }

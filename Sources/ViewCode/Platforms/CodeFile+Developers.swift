@@ -15,7 +15,7 @@ extension CodeFile {
 
   /// Whether a part of a name says that it is for debugging: a type, a file, or a folder that starts with the word, or a type that has it.
   ///
-  /// People see a debug log that they send, and what isn't for debugging.
+  /// Names with a word such as `log`, `release`, or `not` are excluded, because people can see these screens.
   private static func isForDevelopers(_ name: String, separator: Character) -> Bool {
     guard name.holdsBytes(of: "ebug") else { return false }
     return name.split(separator: separator).contains { part in

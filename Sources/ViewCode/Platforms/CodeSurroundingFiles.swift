@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSource
 
-/// What lies beside Swift files and may name their declarations: storyboards, property lists, Objective-C, and the users of a library.
+/// The files next to Swift files that may name their declarations: storyboards, property lists, Objective-C, and the users of a library.
 public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
   public let hasLibrary: Bool
@@ -36,7 +36,7 @@ public struct CodeSurroundingFiles {
     return found
   }
 
-  /// Whether a file is binary or lies elsewhere, or finds classes by names that it makes.
+  /// Whether a file is binary or only a pointer to its contents, or finds classes by computed names.
   private static func mayNameEverything(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "version https://git-lfs".utf8) { return true }
     if bytes.prefix(1_024).contains(0) { return true }

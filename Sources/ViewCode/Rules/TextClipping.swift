@@ -17,7 +17,7 @@ public struct TextClipping: Rule {
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Doesn't detect that a property is hidden where it is used.",
       "Skips one line of text that another view replaces at the accessibility sizes; it may be clipped at smaller ones.",
-      "Skips placeholders, whose text is redacted without a condition.",
+      "Skips text that redacted(reason: .placeholder) hides unconditionally.",
       "Treats a line without a declared height as 1.14 to 1.4 times the text size.",
       "Treats undeclared values, such as padding, as zero; real frames may be tighter.",
       "Doesn't check whether clipped text is available elsewhere.",

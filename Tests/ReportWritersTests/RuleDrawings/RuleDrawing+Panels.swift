@@ -68,10 +68,16 @@ extension RuleDrawing {
       case .cantTell: ("?", "Undetermined")
       case .passed, .inapplicable: ("✓", "Passes")
       }
-    let facts = [measured.isEmpty ? nil : measured, required].compactMap { $0 }
+    // An exception of the rule, such as enough space around a small target.
+    let isBelow = assessment.rule != "reflow" && (assessment.measured ?? 0) < (assessment.required ?? 0)
+    let isException = assessment.outcome == .passed && isBelow && assessment.measured != nil
+    let facts = [measured.isEmpty ? nil : measured, required.map { isException ? "without it, \($0)" : $0 }]
+      .compactMap { $0 }
     return (
       ["\(sign) \(measured.isEmpty ? word : measured)"] + (required.map { [$0] } ?? []),
-      facts.isEmpty ? "\(word)." : "\(word): \(facts.joined(separator: ", "))."
+      facts.isEmpty
+        ? "\(word)."
+        : "\(word)\(isException ? " by an exception" : ""): \(facts.joined(separator: isException ? "; " : ", "))."
     )
   }
 
