@@ -42,10 +42,11 @@ public struct ViewCode: ModuleTable {
     unread: [UnreadFile] = []
   ) {
     // A file that isn't read may name anything.
+    let whole = unread.isEmpty ? projects : []
     let unused = UnusedDeclarations(
-      outlines, in: unread.isEmpty ? projects : [], tests: CodeIndex.tests(among: outlines, below: folder),
-      others: others)
-    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused)
+      outlines, in: whole, tests: CodeIndex.tests(among: outlines, below: folder), others: others)
+    let index = CodeIndex(
+      outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole)
     self.index = index
     files = index.files.indices.map { file in
       let skipped = index.files[file].skipped(
@@ -105,6 +106,8 @@ public final class CodeIndex: Sendable {
   let referrers: TokenReferrers
   /// The UIKit controls of the files.
   let uiKit: UIKitIndex
+  /// The folders of the projects and packages that are read whole.
+  let projects: [String]
   /// The chains that may show a declaration.
   let usePlaces = CodeUsePlaces()
   /// The colors in which chains are shown.
@@ -120,8 +123,10 @@ public final class CodeIndex: Sendable {
 
   init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
-    unused: UnusedDeclarations
+    unused: UnusedDeclarations, projects: [String]
   ) {
+    self.projects = projects
+
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)

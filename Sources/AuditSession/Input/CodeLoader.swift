@@ -69,7 +69,7 @@ struct CodeLoader {
         "hidden, so it isn't read; remove the leading dot from its name if it belongs to the views", at: place)
     }
     var names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
-    let own = names.filter { !CodeLoader.isDependency($0) }
+    let own = names.filter { !CodeSurroundingFiles.isDependency($0) }
     if !own.isEmpty, own.count < names.count {
       let count = names.count - own.count
       notices.append(
@@ -104,18 +104,10 @@ struct CodeLoader {
     return names.count + faults.count
   }
 
-  /// The folders in which CocoaPods, Carthage, and Xcode put the source of dependencies.
-  private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages", "DerivedData"]
-
-  /// Whether a file belongs to a dependency that a package manager downloaded.
-  private static func isDependency(_ name: String) -> Bool {
-    name.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
-  }
-
   /// The files next to the Swift files that may name their declarations.
   var others: CodeSurroundingFiles {
     CodeSurroundingFiles(hasLibrary: hasLibrary) { [files = files.unrecorded, namingFiles] in
-      try? namingFiles?.map { try files.read($0).bytes }
+      try? namingFiles?.map { try files.read($0) }
     }
   }
 

@@ -56,6 +56,7 @@ struct CodeProjects {
         add(xcode, in: folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : "", hasFilesElsewhere: isElsewhere)
       case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt", "Makefile",
         _ where name.endsWithBytes(of: ".podspec") || name.endsWithBytes(of: ".podspec.json"):
+        if name == "Makefile", description()?.firstOffset(of: "swiftc") == nil { continue }
         add(in: folder, hasFilesElsewhere: true)
         hasLibrary = hasLibrary || name != "Makefile"
       default: break
@@ -79,8 +80,11 @@ struct CodeProjects {
   }
 
   private static func describesProject(_ name: String) -> Bool {
-    [".xcodeproj", ".podspec", ".podspec.json"].contains { name.endsWithBytes(of: $0) }
-      || ["Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel", "BUCK"].contains(name)
+    [".xcodeproj", ".xcworkspace", ".podspec", ".podspec.json"].contains { name.endsWithBytes(of: $0) }
+      || [
+        "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "project.yaml", "xcodegen.yml", "BUILD",
+        "BUILD.bazel", "BUCK", "CMakeLists.txt",
+      ].contains(name)
   }
 
   /// Returns the folders of the projects whose Swift files all are among those with the given last names, as far as the descriptions tell.

@@ -69,6 +69,7 @@ extension CodeChain {
     var chain = self
     var isRow = control == .labeled && modifiers("buttonStyle").isEmpty
     while let parent = chain.parent {
+      if chain.isOnOwnScreen(in: parent) { return false }
       if let name = chain.enclosingModifier?.name, CodeChain.systemPlaces.contains(name) { return true }
       if chain.source.role.modifier == nil, let name = parent.viewName {
         if CodeChain.systemContainers.contains(name), chain.source.role.label != "label" { return true }
@@ -82,13 +83,22 @@ extension CodeChain {
     return chain.isPartOfBar(depth: depth)
   }
 
+  /// Whether the view is on a screen or preview that a bar or menu opens.
+  private func isOnOwnScreen(in parent: CodeChain) -> Bool {
+    let label = source.role.label
+    if let name = enclosingModifier?.name { return CodeChain.screens.contains(name) || label == "preview" }
+    guard parent.viewName == "NavigationLink" else { return false }
+    let labels = parent.source.arguments?.compactMap(\.label) ?? []
+    return label == "destination" || label == nil && !labels.contains("destination") && !labels.contains("value")
+  }
+
   /// The maximum number of properties between a bar and its control.
   private static let deepestBar = 4
 
   /// Whether every use of the property, the function, or the type with the view is laid out by the platform.
   private func isPartOfBar(depth: Int) -> Bool {
     guard depth < CodeChain.deepestBar else { return false }
-    return everyUse.map { uses in uses.allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) } } ?? false
+    return isUsedOnly(needsProject: false) { $0.isLaidOutBySystem(depth: depth + 1) }
   }
 
   /// The surrounding chains, innermost first.

@@ -6,50 +6,96 @@ extension CodeChain {
   /// The maximum number of declarations between a view and what is asked about it.
   private static let deepestUse = 4
 
-  /// The uses of the property, the function, or the type of view in which the view is.
+  /// Whether all uses of the property, the function, or the type of view in which the view is fulfill a condition.
   ///
-  /// Nil if code elsewhere may use it, if nothing in the type does, or if types share its name.
-  var everyUse: [CodeChain]? {
+  /// False if code elsewhere may use it, if nothing in its type does, or if its name also stands where no use is seen.
+  ///
+  /// - Parameter needsProject: whether a property or function that isn't private needs a project that is read whole, as a type always does.
+  func isUsedOnly(needsProject: Bool = true, where condition: (CodeChain) -> Bool) -> Bool {
     let declaration = outline.declarations[source.declaration]
-    guard declaration.kind == .variable || declaration.kind == .function,
-      let type = declaration.parent.map({ outline.declarations[$0] })
-    else { return nil }
+    guard declaration.kind == .variable || declaration.kind == .function, isStatement,
+      let type = declaration.parent.map({ outline.declarations[$0] }), !type.modifiers.contains(.public)
+    else { return false }
+    let isBody = declaration.name == "body"
+    let isPrivate = (isBody ? type : declaration).modifiers.contains(.private)
+    guard isPrivate || isBelowProject || !needsProject && !isBody,
+      !declaration.modifiers.contains(.public) || isBody
+    else { return false }
     let uses = usesOfDeclaration
-    if declaration.name == "body" {
-      let isOnlyType =
-        type.kind == .struct && !type.modifiers.contains(.public)
-        && index.symbols.types(named: [type.name], from: [], in: file).count == 1
-      return isOnlyType && !uses.isEmpty ? uses : nil
+    if isBody {
+      guard type.kind == .struct, index.symbols.types(named: [type.name], from: [], in: file).count == 1 else {
+        return false
+      }
+    } else {
+      // These names also stand for the type.
+      guard declaration.name != "content", declaration.name != "makeBody",
+        uses.contains(where: { $0.file == file && $0.namespace == namespace })
+      else { return false }
     }
-    return uses.contains { $0.file == file } ? uses : nil
+    return !uses.isEmpty && uses.allSatisfy(condition)
+      && index.count(ofName: isBody ? type.name : declaration.name, in: isPrivate ? file : nil) == uses.count
   }
 
-  /// Whether the view or one around it fulfills a condition, at every use if it is a part of something that other code shows.
-  func isShownOnly(depth: Int = 0, where condition: (CodeChain) -> Bool) -> Bool {
-    if ancestry.contains(where: condition) { return true }
-    guard depth < CodeChain.deepestUse, let uses = everyUse else { return false }
-    return uses.allSatisfy { $0.isShownOnly(depth: depth + 1, where: condition) }
+  /// Whether all files that may use the view's declarations are read.
+  private var isBelowProject: Bool {
+    index.projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Whether the view around this one is a statement or a result, and not the value of a constant.
+  private var isStatement: Bool {
+    let root = ancestry[ancestry.count - 1]
+    guard case .assigned = root.outline.place(ofValueAt: root.source.expression.tokens.lowerBound) else { return true }
+    return false
   }
 
   /// Whether bars stand for the text, as while data is loaded: `redacted(reason: .placeholder)` without a condition.
-  var isPlaceholder: Bool {
-    isShownOnly { chain in
-      chain.modifiers("redacted").contains { modifier in
-        switch modifier.argument("reason")?.kind {
-        case .implicitMember("placeholder"): true
-        default: false
+  var isPlaceholder: Bool { isPlaceholder(depth: 0) }
+
+  private func isPlaceholder(depth: Int) -> Bool {
+    var chain = self
+    // What a later modifier shows isn't redacted by an earlier one.
+    var first = 0
+    while true {
+      for position in chain.source.modifiers.indices where position >= first {
+        let modifier = chain.modifier(at: position)
+        switch modifier.name {
+        case "unredacted": return false
+        case "redacted": return modifier.argument("reason")?.kind == .implicitMember("placeholder")
+        default: break
         }
       }
+      guard let parent = chain.parent else { break }
+      if let name = chain.enclosingModifier?.name, name == "toolbar" || CodeChain.screens.contains(name) {
+        return false
+      }
+      first = chain.source.role.modifier.map { $0 + 1 } ?? 0
+      chain = parent
     }
+    return depth < CodeChain.deepestUse && isUsedOnly { $0.isPlaceholder(depth: depth + 1) }
   }
 
   /// Whether every use of the property or function whose value the control is has an accessibility label.
   func isLabelledWhereUsed(depth: Int = 0) -> Bool {
-    guard parent == nil, depth < CodeChain.deepestUse, outline.declarations[source.declaration].name != "body",
-      let uses = everyUse
-    else { return false }
-    return uses.allSatisfy { use in
+    guard parent == nil, depth < CodeChain.deepestUse, outline.declarations[source.declaration].name != "body" else {
+      return false
+    }
+    return isUsedOnly { use in
       use.isLabelledForAccessibility ?? use.isLabelledWhereUsed(depth: depth + 1)
+    }
+  }
+}
+
+extension CodeIndex {
+  /// Returns how often a name stands in files that aren't tests, or in one file, outside of previews, without its declarations.
+  ///
+  /// - Complexity: O(n) in the number of tokens.
+  fileprivate func count(ofName name: String, in file: Int?) -> Int {
+    let filter = NameFilter([name])
+    return files.indices.reduce(0) { count, other in
+      guard file == nil ? !isTest[other] : other == file else { return count }
+      let outline = files[other].outline
+      let declared = Set(outline.declarations.lazy.filter { $0.name == name }.map(\.nameToken))
+      return count + outline.uses(of: filter).count { !declared.contains($0.token) }
     }
   }
 }

@@ -6,13 +6,13 @@ public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
   public let hasLibrary: Bool
   /// Returns the contents of the files that may name classes; nil if one of them can't be read.
-  private let contents: () -> [[UInt8]]?
+  private let contents: () -> [SourceFile]?
 
   /// Files that may name everything.
   public static var unknown: CodeSurroundingFiles { CodeSurroundingFiles(hasLibrary: true) { nil } }
 
   /// Creates a description of files, which are read only if a class seems to be unused.
-  public init(hasLibrary: Bool, contents: @escaping () -> [[UInt8]]?) {
+  public init(hasLibrary: Bool, contents: @escaping () -> [SourceFile]?) {
     self.hasLibrary = hasLibrary
     self.contents = contents
   }
@@ -27,7 +27,7 @@ public struct CodeSurroundingFiles {
     }
     let filter = NameFilter(names)
     var found: Set<String> = []
-    for bytes in contents {
+    for bytes in contents.lazy.map(\.bytes) {
       for word in bytes.split(whereSeparator: { !NameFilter.isWord($0) }) {
         // The name of a file, as in a project's list of files, is no use.
         if let name = filter.name(word), !bytes[word.endIndex...].starts(with: ".swift".utf8) { found.insert(name) }
@@ -36,14 +36,31 @@ public struct CodeSurroundingFiles {
     return found
   }
 
+  private static let sourceEnds = [".h", ".m", ".mm", ".pch", ".hpp", ".c", ".cc", ".cpp", ".inc"]
+  private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages", "DerivedData"]
+
+  /// Whether a file belongs to a dependency that a package manager downloaded.
+  public static func isDependency(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { dependencyFolders.contains(String($0)) }
+  }
+
   /// Whether a file is binary or only a pointer to its contents, or finds classes by computed names.
-  private static func mayNameEverything(_ bytes: [UInt8]) -> Bool {
+  private static func mayNameEverything(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    // The source of dependencies finds its own classes.
+    if isDependency(file.path) { return false }
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "version https://git-lfs".utf8) { return true }
-    if bytes.prefix(1_024).contains(0) { return true }
-    if ["objc_getClassList", "objc_copyClassList", "##"].contains(where: { bytes.firstOffset(of: $0) != nil }) {
-      return true
-    }
+    // Localized strings may be UTF-16, and name no class.
+    if !file.path.endsWithBytes(of: ".strings"), bytes.prefix(1_024).contains(0) { return true }
+    guard sourceEnds.contains(where: { file.path.endsWithBytes(of: $0) }) else { return false }
+    let lists = ["objc_getClassList", "objc_copyClassList"]
+    if lists.contains(where: { bytes.firstOffset(of: $0) != nil }) { return true }
     var rest = bytes[...]
+    while let offset = rest.firstOffset(of: "##") {
+      rest = rest[(rest.startIndex + offset + 2)...]
+      if !rest.starts(with: "__VA_ARGS__".utf8) { return true }
+    }
+    rest = bytes[...]
     while let offset = rest.firstOffset(of: "NSClassFromString(") {
       rest = rest[(rest.startIndex + offset + 18)...]
       if !rest.starts(with: "@\"".utf8) { return true }

@@ -90,7 +90,7 @@ extension CodeChain {
       for position in chain.source.modifiers.indices {
         let modifier = chain.modifier(at: position)
         if modifier.name == "font" { return false }
-        if modifier.mayApply(["ModifiedContent"]) { return true }
+        if modifier.appliesArgument { return true }
       }
     }
     return false
@@ -100,5 +100,22 @@ extension CodeChain {
   fileprivate var isLimitedToLines: Bool {
     guard let modifier = nearest("lineLimit"), let limit = modifier.argument(nil) else { return false }
     return modifier.chain.value(of: limit).least != nil
+  }
+}
+
+extension CodeModifier {
+  /// Whether the modifier is a function that applies one of its arguments: `ModifiedContent(content: self, modifier: style)`.
+  fileprivate var appliesArgument: Bool {
+    let symbols = chain.index.symbols
+    return overloads.contains { id in
+      let symbol = symbols.symbols[id]
+      let outline = symbols.outlines[symbol.file]
+      let declaration = outline.declarations[symbol.declaration]
+      guard let body = declaration.body, outline.mentions(["ModifiedContent"], in: body) else { return false }
+      return body.dropLast(2).contains { token in
+        outline.isToken(token, "modifier") && outline.tokens[token + 1].kind == .colon
+          && outline.mentions([outline.name(token + 2)], in: declaration.nameToken + 1..<body.lowerBound)
+      }
+    }
   }
 }

@@ -28,7 +28,10 @@ import Testing
     let (files, notices) = try read([Self.project: Self.listsTwo])
     #expect(files == ["Views/A.swift", "Views/B.swift"])
     #expect(
-      notices == ["1 Swift file skipped because no Xcode project lists it: Views/Old.swift; list a file under \"code\" or pass it to check it"])
+      notices == [
+        "1 Swift file skipped because no Xcode project lists it: Views/Old.swift; "
+          + "list a file under \"code\" or pass it to check it"
+      ])
   }
 
   @Test func aProjectWithFoldersBuildsWhatIsInThem() throws {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct EleventhPoolClassTests {
   private func outcomes(_ rule: String, _ source: String) throws -> [Outcome] {
     let folder = try TemporaryFolder([
-      "palpable.json": #"{ "code": ["."] }"#, "View.swift": "import SwiftUI\n" + source,
+      "palpable.json": #"{ "code": ["."] }"#, "Package.swift": "import PackageDescription\n",
+      "View.swift": "import SwiftUI\n" + source, "Home.swift": "let home = Page()\n",
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
     return report.findings.filter { $0.rule == rule }.map(\.outcome).filter { $0 == .failed || $0 == .cantTell }
@@ -32,6 +33,11 @@ import Testing
     #expect(try clipped("HStack { \(text) }.redacted(reason: .privacy)") == [.failed])
     #expect(try clipped("VStack { header; header.redacted(reason: .placeholder) }", part) == [.failed])
     #expect(try clipped("VStack { header }", part) == [.failed])
+    // So is what a later modifier shows over a placeholder, and what isn't redacted.
+    #expect(try clipped("Chart().redacted(reason: .placeholder).overlay { \(text) }") == [.failed])
+    #expect(try clipped("Chart().overlay { \(text) }.redacted(reason: .placeholder)").isEmpty)
+    #expect(try clipped("HStack { \(text).unredacted() }.redacted(reason: .placeholder)") == [.failed])
+    #expect(try clipped("list.sheet(isPresented: $a) { \(text) }.redacted(reason: .placeholder)") == [.failed])
   }
 
   @Test("A custom modifier may apply a style that sets the font")
@@ -41,7 +47,9 @@ import Testing
     func clipped(_ body: String) throws -> [Outcome] { try outcomes("text-clipping", style + page(body)) }
     #expect(try clipped("Text(name).look(.small).lineLimit(1)") == [.cantTell])
     #expect(try clipped("Group { Text(name).frame(height: 20) }.look(.small)") == [.cantTell])
-    // A font inside of it counts.
+    // A font inside of it counts, and so does a style that is known.
+    let known = "extension View { func card() -> some View { ModifiedContent(content: self, modifier: Card()) } }\n"
+    #expect(try outcomes("text-clipping", known + page("Text(name).card().lineLimit(1)")) == [.failed])
     #expect(try clipped("Text(name).font(.body).lineLimit(1).look(.small)") == [.failed])
     #expect(try clipped("Text(name).lineLimit(1)") == [.failed])
   }
@@ -63,6 +71,17 @@ import Testing
     #expect(try named("HStack { close; close.accessibilityLabel(\"Close\") }", close) == [.failed])
     #expect(try named("HStack { close.accessibilityLabel(\"\") }", close) == [.failed])
     #expect(try named("HStack { close }.accessibilityLabel(\"Close\")", close) == [.failed])
+    // Nor is a label of the type, of a stack in which the property is, or where a name stands that may be another use.
+    let content = close.replacing("close", with: "content")
+    let label = "\nlet page = Page().accessibilityLabel(\"Page\")"
+    #expect(try outcomes("unlabelled-image-button", page("HStack { content }", content) + label) == [.failed])
+    for use in ["Self.close", "model.close", "page.map(\\.close)", "[close]"] {
+      #expect(try named("HStack { close.accessibilityLabel(\"Close\"); show(\(use)) }", close) == [.failed], "\(use)")
+    }
+    #expect(try named("HStack { close.accessibilityLabel(\"Close\") }", "public " + close) == [.failed])
+    let bound =
+      "var close: some View { let button = Button(action: hide) { Image(\"x\") }; return HStack { button; Text(\"a\") } }"
+    #expect(try named("HStack { close.accessibilityLabel(\"Close\") }", bound) == [.failed])
     let inside = "var close: some View { HStack { Button(action: hide) { Image(\"x\") } } }"
     #expect(try named("HStack { close.accessibilityLabel(\"Close\") }", inside) == [.failed])
   }
@@ -80,6 +99,17 @@ import Testing
     // A view that is also shown elsewhere is checked, and so is one that code elsewhere may show.
     #expect(try sized("VStack { Refresh() }.toolbar { ToolbarItem { Refresh() } }") == [.failed])
     #expect(try sized("list.toolbar { ToolbarItem { Refresh() } }", "public " + button) == [.failed])
-    #expect(try sized("list") == [.failed])
+    #expect(
+      try sized("list.toolbar { ToolbarItem { Refresh() } }\nvar other: some View { show(Refresh.init) }") == [.failed])
+    // The screens and previews that bars and menus open aren't a part of them.
+    for opened in [
+      "NavigationLink { Refresh() } label: { Text(title) }", "NavigationLink(title) { Refresh() }",
+      "NavigationLink(destination: Refresh()) { Text(title) }",
+      "Button(title) { show() }.sheet(isPresented: $isShown) { Refresh() }",
+    ] {
+      #expect(try sized("list.toolbar { ToolbarItem { \(opened) } }") == [.failed], "\(opened)")
+    }
+    #expect(try sized("photo.contextMenu { items } preview: { Refresh() }") == [.failed])
+    #expect(try sized("list.toolbar { NavigationLink(value: page) { Refresh() } }").isEmpty)
   }
 }
