@@ -32,8 +32,11 @@ extension CodeChain {
         uses.contains(where: { $0.file == file && $0.namespace == namespace })
       else { return false }
     }
-    return !uses.isEmpty && uses.allSatisfy(condition)
-      && index.count(ofName: isBody ? type.name : declaration.name, in: isPrivate ? file : nil) == uses.count
+    guard !uses.isEmpty, uses.allSatisfy(condition) else { return false }
+    let name = isBody ? type.name : declaration.name
+    let places =
+      isPrivate ? index.count(ofName: name, in: file) : index.usePlaces.count(ofName: name, in: index)
+    return places == uses.count
   }
 
   /// Whether all files that may use the view's declarations are read.
@@ -86,16 +89,12 @@ extension CodeChain {
 }
 
 extension CodeIndex {
-  /// Returns how often a name stands in files that aren't tests, or in one file, outside of previews, without its declarations.
+  /// Returns how often a name stands in a file, outside of previews, without its declarations.
   ///
   /// - Complexity: O(n) in the number of tokens.
-  fileprivate func count(ofName name: String, in file: Int?) -> Int {
-    let filter = NameFilter([name])
-    return files.indices.reduce(0) { count, other in
-      guard file == nil ? !isTest[other] : other == file else { return count }
-      let outline = files[other].outline
-      let declared = Set(outline.declarations.lazy.filter { $0.name == name }.map(\.nameToken))
-      return count + outline.uses(of: filter).count { !declared.contains($0.token) }
-    }
+  func count(ofName name: String, in file: Int) -> Int {
+    let outline = files[file].outline
+    let declared = Set(outline.declarations.lazy.filter { $0.name == name }.map(\.nameToken))
+    return outline.uses(of: NameFilter([name])).count { !declared.contains($0.token) }
   }
 }

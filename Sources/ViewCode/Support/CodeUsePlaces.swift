@@ -6,6 +6,7 @@ final class CodeUsePlaces: @unchecked Sendable {
   private let lock = Lock()
   private var places: [String: [(file: Int, position: Int)]]?
   private var files: [String: [Int]]?
+  private var counts: [String: Int] = [:]
 
   /// Returns the chains of some files that are a call of a type with a name, or only a name, perhaps after `self`.
   func uses(of name: String, in index: CodeIndex) -> [CodeChain] {
@@ -24,6 +25,14 @@ final class CodeUsePlaces: @unchecked Sendable {
       files = all
       return all[name] ?? []
     }
+  }
+
+  /// Returns how often a name stands in files that aren't tests, outside of previews, without its declarations; counted once for each name.
+  func count(ofName name: String, in index: CodeIndex) -> Int {
+    if let known = lock.locked({ counts[name] }) { return known }
+    let count = index.files.indices.reduce(0) { $0 + (index.isTest[$1] ? 0 : index.count(ofName: name, in: $1)) }
+    lock.locked { counts[name] = count }
+    return count
   }
 
   private static func files(of index: CodeIndex) -> [String: [Int]] {
