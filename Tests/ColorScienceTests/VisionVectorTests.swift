@@ -57,8 +57,7 @@ import Testing
         let rows = try #require(rows).map { vector($0.map { $0 }) }
         for (lane, column) in [matrix.column0, matrix.column1, matrix.column2].enumerated() {
           let expected = SIMD3(rows[0][lane], rows[1][lane], rows[2][lane])
-          // The published numbers have twelve digits, and the matrix behind the plane comes from two of them.
-          #expect(distance(column, expected) < 1e-11, "\(item.method) \(item.deficiency)")
+          #expect(distance(column, expected) < 1e-12, "\(item.method) \(item.deficiency)")
         }
       }
       if let normal = item.planeNormal { #expect(simulation.normal == vector(normal.map { $0 })) }
@@ -74,13 +73,5 @@ import Testing
       #expect(ColorVisionSimulation.brettel1997(deficiency).simulated(gray).hex == gray.hex)
       #expect(ColorVisionSimulation.machado2009(deficiency).simulated(gray).hex == gray.hex)
     }
-  }
-}
-
-extension ColorVisionSimulation {
-  /// The matrix behind the dividing plane.
-  fileprivate var back: Matrix3 {
-    Matrix3(
-      columns: front.column0 + fold * normal.x, front.column1 + fold * normal.y, front.column2 + fold * normal.z)
   }
 }

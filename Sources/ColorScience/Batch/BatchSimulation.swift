@@ -3,20 +3,25 @@
 /// Each result is equal, to the byte, to simulating the color alone with
 /// ``ColorVisionSimulation/simulated(_:)`` and reading ``Color/srgbBytes``.
 public struct BatchSimulation: Sendable {
-  /// What each code of each component adds to the linear result in front of the dividing plane, and in the last lane to
-  /// the product with its normal, which is negative behind it.
-  private let parts: [SIMD4<Double>]
-  /// What each unit of the product adds behind the plane.
-  private let fold: SIMD4<Double>
+  /// What each code of each component adds to the linear result, for the front plane and then for the back plane.
+  private let planes: [SIMD4<Double>]
+  /// What each code of each component adds to the product with the normal of the planes, which is negative behind them.
+  private let sides: [Double]
   private let encoding = ByteEncoding.shared
 
-  /// The tables of a simulation: 3 x 256 entries.
+  /// The number of entries for one plane: the codes of three components.
+  private static let planeLength = 768
+
+  /// The tables of a simulation: 3 x 256 entries for each plane.
   public init(_ simulation: ColorVisionSimulation) {
-    let (front, normal) = (simulation.front, simulation.normal)
-    parts = [(front.column0, normal.x), (front.column1, normal.y), (front.column2, normal.z)].flatMap { column, side in
-      (0..<256).map { SIMD4(column * linearLightOfByte[$0], side * linearLightOfByte[$0]) }
+    func table(_ matrix: Matrix3) -> [SIMD4<Double>] {
+      [matrix.column0, matrix.column1, matrix.column2].flatMap { column in
+        (0..<256).map { SIMD4(column * linearLightOfByte[$0], 0) }
+      }
     }
-    fold = SIMD4(simulation.fold, 0)
+    // With one plane, both halves are the same.
+    planes = table(simulation.front) + table(simulation.back)
+    sides = (0..<3).flatMap { lane in (0..<256).map { simulation.normal[lane] * linearLightOfByte[$0] } }
   }
 
   /// Simulates packed pixels in place: each element has red in its lowest byte, then green, blue, alpha, which is kept.
@@ -33,18 +38,19 @@ public struct BatchSimulation: Sendable {
 
   /// The tables, whose indexes are in bounds by construction.
   private struct Tables {
-    let parts: UnsafeBufferPointer<SIMD4<Double>>
-    let fold: SIMD4<Double>
+    let planes: UnsafeBufferPointer<SIMD4<Double>>
+    let sides: UnsafeBufferPointer<Double>
     let encoding: ByteEncoding.Tables
 
-    /// The side of the plane is used by arithmetic, because a processor can't predict on which one the next color is.
+    /// The plane is chosen by arithmetic, because a processor can't predict on which side of it the next color is.
     @inline(__always)
     func simulated(_ pixel: UInt32) -> UInt32 {
       let red = Int(pixel & 255)
       let green = Int(pixel >> 8 & 255) + 256
       let blue = Int(pixel >> 16 & 255) + 512
-      let sum = (parts[red] + parts[green]) + parts[blue]
-      var linear = sum + fold * min(sum.w, 0)
+      let isBehind = (sides[red] + sides[green]) + sides[blue] < 0
+      let plane = isBehind ? BatchSimulation.planeLength : 0
+      var linear = (planes[plane + red] + planes[plane + green]) + planes[plane + blue]
       linear.replace(with: 0, where: linear .< 0)
       linear.replace(with: 1, where: linear .> 1)
       return encoding.code(clamped: linear.x) | encoding.code(clamped: linear.y) << 8
@@ -53,8 +59,10 @@ public struct BatchSimulation: Sendable {
   }
 
   private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
-    parts.withUnsafeBufferPointer { parts in
-      encoding.withTables { body(Tables(parts: parts, fold: fold, encoding: $0)) }
+    planes.withUnsafeBufferPointer { planes in
+      sides.withUnsafeBufferPointer { sides in
+        encoding.withTables { body(Tables(planes: planes, sides: sides, encoding: $0)) }
+      }
     }
   }
 }

@@ -9,14 +9,6 @@ struct Brettel1997 {
   let front: Matrix3
   /// The matrix elsewhere.
   let back: Matrix3
-  /// What each unit of the product with the normal adds behind the plane.
-  ///
-  /// The half planes meet, so the matrices differ by the product of this vector and the normal. The largest component of
-  /// the normal gives it to eleven digits.
-  var fold: SIMD3<Double> {
-    abs(normal.x) > abs(normal.z)
-      ? (back.column0 - front.column0) / normal.x : (back.column2 - front.column2) / normal.z
-  }
 
   static let protan = Brettel1997(
     normal: [0.000477730307142, 0.00393031141963, -0.00440804172677],

@@ -1,7 +1,7 @@
 /// A simulation of a color vision deficiency: a model, a deficiency, and a severity.
 ///
-/// Every model acts on linear sRGB; the result is clamped to 0...1 at the end and encoded. The value holds a matrix, and
-/// the fold at the plane behind which Brettel's model has another matrix, so using it costs a few multiplications.
+/// Every model acts on linear sRGB; the result is clamped to 0...1 at the end and encoded. The value holds two matrices
+/// and the plane that divides them, so using it costs a few multiplications.
 public struct ColorVisionSimulation: Sendable, Hashable {
   /// The cone that is missing or shifted.
   public enum Deficiency: Sendable, Hashable, CaseIterable {
@@ -16,18 +16,14 @@ public struct ColorVisionSimulation: Sendable, Hashable {
   /// The red-green deficiencies, the only ones that Viénot's model supports.
   public enum RedGreenDeficiency: Sendable, Hashable, CaseIterable { case protan, deutan }
 
-  /// The normal of the dividing plane.
   let normal: SIMD3<Double>
-  /// The matrix in front of the plane.
-  let front: Matrix3
-  /// What each unit of the product with the normal adds behind the plane.
-  let fold: SIMD3<Double>
+  let front, back: Matrix3
 
-  private init(_ matrix: Matrix3, severity: Double, normal: SIMD3<Double> = .zero, fold: SIMD3<Double> = .zero) {
+  private init(normal: SIMD3<Double> = .zero, front: Matrix3, back: Matrix3, severity: Double) {
     let severity = min(max(severity, 0), 1)
     self.normal = normal
-    front = Matrix3.identity.mixed(with: matrix, at: severity)
-    self.fold = fold * severity
+    self.front = Matrix3.identity.mixed(with: front, at: severity)
+    self.back = Matrix3.identity.mixed(with: back, at: severity)
   }
 
   /// Machado, Oliveira & Fernandes 2009, the tables interpolated linearly; tritan is an approximation.
@@ -41,7 +37,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
       case .tritan: Machado2009.tritan
       }
     let matrix = Machado2009.matrix(table, severity: severity)
-    return ColorVisionSimulation(matrix, severity: 1)
+    return ColorVisionSimulation(front: matrix, back: matrix, severity: 1)
   }
 
   /// Brettel, Viénot & Mollon 1997; a severity below 1 mixes with the original in linear light, which is a convention.
@@ -52,26 +48,26 @@ public struct ColorVisionSimulation: Sendable, Hashable {
       case .deutan: Brettel1997.deutan
       case .tritan: Brettel1997.tritan
       }
-    return ColorVisionSimulation(model.front, severity: severity, normal: model.normal, fold: model.fold)
+    return ColorVisionSimulation(normal: model.normal, front: model.front, back: model.back, severity: severity)
   }
 
   /// Viénot, Brettel & Mollon 1999; a severity below 1 mixes with the original in linear light, which is a convention.
   public static func vienot1999(_ deficiency: RedGreenDeficiency, severity: Double = 1) -> ColorVisionSimulation {
     let matrix = deficiency == .protan ? Vienot1999.protan : Vienot1999.deutan
-    return ColorVisionSimulation(matrix, severity: severity)
+    return ColorVisionSimulation(front: matrix, back: matrix, severity: severity)
   }
 
   /// Returns a simulation without color: WCAG's luminance on every component. There is no standard model.
   public static func achromatopsia(severity: Double = 1) -> ColorVisionSimulation {
     let row = WCAGCoefficients.rgb
-    return ColorVisionSimulation(Matrix3(row, row, row), severity: severity)
+    return ColorVisionSimulation(front: Matrix3(row, row, row), back: Matrix3(row, row, row), severity: severity)
   }
 
   /// The model's output for linear sRGB, which may leave 0...1.
   @inline(__always)
   func linear(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
     let product = normal * rgb
-    return front * rgb + fold * min((product.x + product.y) + product.z, 0)
+    return (product.x + product.y) + product.z >= 0 ? front * rgb : back * rgb
   }
 
   /// Returns the simulated color in sRGB with its alpha; a wide-gamut result is clipped to sRGB.
