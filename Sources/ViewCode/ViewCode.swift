@@ -126,7 +126,6 @@ public final class CodeIndex: Sendable {
     unused: UnusedDeclarations, projects: [String]
   ) {
     self.projects = projects
-
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
@@ -139,9 +138,12 @@ public final class CodeIndex: Sendable {
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
     isSample = CodeIndex.samples(among: files)
-    let shipped = zip(files, zip(zip(isTest, isSample), isForMac)).filter { !$1.0.0 && !$1.0.1 && !$1.1 }.map(\.0)
-    isMostlyForUsers =
-      shipped.reduce(0) { $0 + $1.developerChainCount } * 4 < shipped.reduce(0) { $0 + $1.chains.count }
+    var counts = (forDevelopers: 0, all: 0)
+    for (number, file) in files.enumerated() where !isTest[number] && !isSample[number] && !isForMac[number] {
+      counts.forDevelopers += file.developerChainCount
+      counts.all += file.chains.count
+    }
+    isMostlyForUsers = counts.forDevelopers * 4 < counts.all
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)

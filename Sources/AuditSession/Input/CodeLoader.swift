@@ -114,8 +114,7 @@ struct CodeLoader {
   /// The ends of the names of files that may create objects of classes by name: interfaces, settings, and the sources of other languages.
   private static let namingEnds = [
     ".storyboard", ".xib", ".nib", ".plist", ".pch", ".h", ".m", ".mm", ".hpp", ".c", ".cc", ".cpp", ".inc", ".json",
-    ".yml",
-    ".yaml", ".xcconfig", ".pbxproj", ".strings", ".js", ".ts",
+    ".yml", ".yaml", ".xcconfig", ".pbxproj", ".strings", ".js", ".ts",
   ]
 
   private static func mayNameClasses(_ name: String) -> Bool {

@@ -95,7 +95,7 @@ struct CodeProjects {
   /// Returns the Swift files that a project may build, in order.
   ///
   /// A file is skipped if it is below an Xcode project that lists Swift files, no project lists it or a folder around it, and nothing else, such as a
-  /// package, is around it. A project that lists less than half of the files below it doesn't count: something else builds the others.
+  /// package, is around it. A project that lists half of the files below it or fewer doesn't count: something else builds the others.
   func built(_ names: [String]) -> [String] {
     guard !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return names }
     let listing = projects.filter(\.listsFiles)

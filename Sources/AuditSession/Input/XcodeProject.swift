@@ -78,14 +78,14 @@ struct XcodeProject {
   /// Whether a folder that belongs to the project isn't among those with the given last names, in lowercase: it is elsewhere, or a link.
   func lacksFolders(among names: Set<String>) -> Bool { !folders.allSatisfy { names.contains($0.lowercased()) } }
 
-  /// The Swift files that scripts usually make, and that name no view.
-  private static let made = ["secret", "generated", "keys", "buildinfo", "credentials", "environment"]
+  /// How the names of Swift files end that each developer makes with secrets, and that name no view.
+  private static let made = ["secret.swift", "secrets.swift", "apikeys.swift", "credentials.swift", "buildinfo.swift"]
 
-  /// Whether every Swift file of the project is among those with the given last names, but for some that scripts make.
+  /// Whether every Swift file of the project is among those with the given last names, but for those with secrets.
   func isWhole(among names: Set<String>) -> Bool {
     files.subtracting(names).allSatisfy { name in
       let lowercased = name.lowercased()
-      return XcodeProject.made.contains { lowercased.contains($0) }
+      return XcodeProject.made.contains { lowercased.endsWithBytes(of: $0) }
     }
   }
 }

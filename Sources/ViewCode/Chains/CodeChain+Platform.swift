@@ -15,7 +15,7 @@ extension CodeChain {
     return (index.symbols.modules[index.symbols.symbols[first].file] ?? "Custom") + "." + name
   }
 
-  /// Whether a closure of the view's base is a label; a closure that takes a value is told about changes.
+  /// Whether a closure of the view's base is a label; a closure that takes a value receives changes.
   var hasLabelClosure: Bool {
     (source.arguments ?? []).contains { argument in
       guard case .closure(let body) = argument.value.kind else { return false }
