@@ -26,7 +26,10 @@ the pool. The plan was six before and four after; two were added to the first be
 The eighth pool has code bases of three styles, which take turns in the order, and none that was opened or fetched before. Of the order, the first 12 that can be had,
 have less than 300 MB, and have warnings are opened before the next changes of rules, and eight more after them. Up to 25 warnings and errors of each are drawn with the seed of the pool.
 
-The ninth and tenth pools are the next code bases in the order of the eighth.
+The ninth, tenth, and eleventh pools are the next code bases in the order of the eighth.
+
+The twelfth pool has code bases of three styles, which take turns in the order, and none that was judged before. Of the order, the first eight that can be had, have less than
+300 MB, and have warnings are opened before the next changes of rules, and the next six after them. Up to 30 warnings and errors of each are drawn with the seed of the pool.
 """
 import itertools
 import pathlib
@@ -161,6 +164,29 @@ EIGHTH_POOL = {
     ]),
 }
 
+TWELFTH_SEED = 20261202
+TWELFTH_POOL = {
+    "SwiftUI app": sorted([
+        "AndreyEfimovDev/StartToSwiftUI", "BCSDLab/KOIN_iOS", "CofficLab/Cisum_SwiftUI", "DDD-Community/Attendance_iOS", "Daggerpov/Spawn-App-iOS-SwiftUI",
+        "Drink-Easy/DE_iOS", "ItsAbdiOk/MangaBakaIOSAPP", "ProtonDriveApps/ios-drive", "Team-WSS/WSS-iOS-V2", "TimerTiTi/TiTi_iOS",
+        "alphagov/govuk-mobile-ios-app", "buzzbuzzin/buzz_ios", "candrikanich/recruiting-compass-ios", "centerseed/havital_ios", "code-payments/code-ios-app",
+        "easydev991/SwiftUI-SotkaApp", "easydev991/SwiftUI-WorkoutApp", "eurofurence/ef-app_ios", "genekoval/minty-swiftui", "juancasanueva/SWIFTUI_cellar",
+        "leka/ios-monorepo", "opficdev/DevLog_iOS", "paritytech/polkadot-ios-community", "pauljoda/Prismedia-SwiftUI", "paulgessinger/swift-paperless",
+        "protonpass/ios-pass", "rlarjsdn3/bookbook-swiftui-main-project", "samialhamad/Gatherly-SwiftUI", "stotic-dev/homete_iOS", "supergeorg/Grocy-SwiftUI",
+        "tcode-dev/ThinMP_iOS", "thewildjacko/ChordCombiner-SwiftUI", "vscarpenter/gsd-iosapp", "vultisig/vultisig-ios", "yaseraf/IOS_BankNote_SwiftUI",
+    ]),
+    "UIKit": sorted([
+        "AlphaWallet/alpha-wallet-ios", "Blockstream/green_ios", "Digitaler-Impfnachweis/covpass-ios", "HMOAA/HMOA_iOS", "LayTheGroundWork/A-Teen_iOS",
+        "LifePoop/LifePoop_iOS", "SpotIM/openweb-ios-sample-app", "StepicOrg/stepik-ios", "Team-C7Z/Mappilogue_iOS", "idorm/idorm_iOS", "ngageoint/mage-ios",
+        "openedx-unsupported/edx-app-ios", "session-foundation/session-ios", "sora-xor/sora-ios", "threema-ch/threema-ios", "ukhsa-collaboration/covid-19-app-ios-ag-public",
+    ]),
+    "design system": sorted([
+        "Adyen/adyen-ios", "AmityCo/Amity-Social-Cloud-UIKit-iOS-OpenSource", "SchweizerischeBundesbahnen/mobile-ios-design-swiftui", "cometchat/cometchat-uikit-ios",
+        "gini/gini-mobile-ios", "kiwicom/orbit-swiftui", "onefootprint/Swift-Onboarding-Components", "salemove/ios-sdk-widgets", "sceyt/sceyt-chat-ios-uikit",
+        "vhtan/common_package_swiftui",
+    ]),
+}
+
 
 def shuffled(pool, seed):
     order = pool[:]
@@ -177,4 +203,5 @@ if __name__ == "__main__":
     print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), "",
           *shuffled(THIRD_POOL, THIRD_SEED), "", *shuffled(FOURTH_POOL, FOURTH_SEED), "",
           *shuffled(FIFTH_POOL, FIFTH_SEED), "", *shuffled(SIXTH_POOL, SIXTH_SEED), "",
-          *alternating(SEVENTH_POOL, SEVENTH_SEED), "", *alternating(EIGHTH_POOL, EIGHTH_SEED), sep="\n")
+          *alternating(SEVENTH_POOL, SEVENTH_SEED), "", *alternating(EIGHTH_POOL, EIGHTH_SEED), "",
+          *alternating(TWELFTH_POOL, TWELFTH_SEED), sep="\n")
