@@ -31,3 +31,25 @@ extension String {
     return (0..<end).allSatisfy { bytes[$0] == others[$0] }
   }
 }
+
+extension String {
+  /// Returns the first place with the bytes of another text; nil if there is none, or if the other text is empty.
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  package func firstRange(ofBytes other: String) -> Range<Index>? {
+    guard let offset = utf8.firstOffset(of: other) else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: other.utf8.count)
+  }
+
+  /// Returns the text with another one in place of a word, wherever its bytes are.
+  package func replacingBytes(of word: String, with other: String) -> String {
+    var result = ""
+    var rest = self
+    while let range = rest.firstRange(ofBytes: word) {
+      result += rest[..<range.lowerBound] + other
+      rest = String(rest[range.upperBound...])
+    }
+    return result + rest
+  }
+}

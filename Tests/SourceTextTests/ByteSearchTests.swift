@@ -28,4 +28,15 @@ struct ByteSearchTests {
       }
     }
   }
+
+  @Test(arguments: [
+    ("a.b.c", ".", "-", "a-b-c"), ("NAME and NAME", "NAME", "x", "x and x"), ("aaa", "aa", "b", "ba"),
+    ("", "a", "b", ""),
+    ("abc", "", "x", "abc"), ("e\u{301}a", "a", "\u{301}", "e\u{301}\u{301}"), ("\u{E9}", "e\u{301}", "x", "\u{E9}"),
+    ("xnames.count", ".count", "", "xnames"),
+  ])
+  func bytesAreReplaced(_ text: String, _ word: String, _ other: String, _ result: String) {
+    #expect(text.replacingBytes(of: word, with: other).hasSameBytes(as: result))
+    #expect((text.firstRange(ofBytes: word) != nil) == text.holdsBytes(of: word))
+  }
 }

@@ -18,7 +18,7 @@ enum BashCompletions: ShellCompletions {
         text += place("\(command.name) --\(option.name)", option.kind)
       }
     }
-    return text + "  esac\n}\n\n" + driver.replacing("NAME", with: name)
+    return text + "  esac\n}\n\n" + driver.replacingBytes(of: "NAME", with: name)
   }
 
   private static func options(_ options: [OptionDescription]) -> ValueKind {

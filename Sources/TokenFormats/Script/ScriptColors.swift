@@ -96,9 +96,10 @@ struct ScriptColors {
 
   /// The text with what Tailwind puts the opacity in, which is 1 unless a utility sets another.
   private static func withoutAlphaPlaceholder(_ text: String) -> String {
-    let parts = text.split(separator: "<alpha-value>", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return text }
-    return parts[0] + "1" + parts[1]
+    guard let place = text.firstRange(ofBytes: "<alpha-value>"),
+      !String(text[place.upperBound...]).holdsBytes(of: "<alpha-value>")
+    else { return text }
+    return text[..<place.lowerBound] + "1" + text[place.upperBound...]
   }
 
   /// `var(--x)`, or `hsl(var(--x))` and its like, whose variable holds bare components; with an alpha of 0 to 1.

@@ -1,5 +1,6 @@
 import ColorScience
 import DesignTokens
+import SourceText
 
 /// The merging of findings that show the same two colors: modes with equal values, and surfaces with equal colors.
 enum FindingCases {
@@ -173,9 +174,7 @@ extension AuditReport {
 extension String {
   /// Returns the text with another word in place of the first one that has spaces around it.
   fileprivate func replacing(word: String, with other: String) -> String {
-    let bytes = Array(utf8)
-    guard let range = bytes.firstRange(of: Array(" \(word) ".utf8)) else { return self }
-    return String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + " \(other) "
-      + String(decoding: bytes[range.upperBound...], as: UTF8.self)
+    guard let range = firstRange(ofBytes: " \(word) ") else { return self }
+    return self[..<range.lowerBound] + " \(other) " + self[range.upperBound...]
   }
 }

@@ -58,7 +58,7 @@ enum EditorCompletion: EditorFeature {
     }
     if call.document.path.hasSuffix(bytes: ".css") {
       guard let start = start(of: Array("var(".utf8), before: offset, in: bytes) else { return nil }
-      return Place(range: start..<offset) { "--" + "\($0)".replacing(".", with: "-") }
+      return Place(range: start..<offset) { "--" + "\($0)".replacingBytes(of: ".", with: "-") }
     }
     guard let text = EditorJSONPlace(at: offset, in: bytes), bytes[text.range].first == UInt8(ascii: "{") else {
       return nil
