@@ -132,7 +132,11 @@ public struct AuditReport: Sendable {
   /// The counts of earlier audits, followed by this one; empty without a history.
   public var history: [HistoryEntry] = []
   /// The color changes that reports propose; nil if none were computed.
-  public var plan: RepairPlan?
+  public var plan: RepairPlan? {
+    get { sharedPlan?.value }
+    set { sharedPlan = newValue.map(Shared.init) }
+  }
+  var sharedPlan: Shared<RepairPlan>?
   /// The texts of color values in their files; empty if they weren't located.
   public var colorSources: [ColorSource] = []
   /// The gate of the audit.
@@ -140,7 +144,8 @@ public struct AuditReport: Sendable {
   /// The decision of the gate.
   public let decision: Decision
   /// The measured system: palette, badges, matrix, and coverage.
-  public let measured: MeasuredSystem
+  public var measured: MeasuredSystem { sharedSystem.value }
+  let sharedSystem: Shared<MeasuredSystem>
   /// All rules, in catalog order, including those that were off.
   public let rules: [RuleSummary]
   /// Every pairing in every mode.

@@ -99,7 +99,7 @@ public struct Auditor: Sendable {
       zip(measured.frames, frames).filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) },
       uniquingKeysWith: { first, _ in first })
     return AuditReport(
-      gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
+      gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, sharedSystem: Shared(measured),
       rules: summaries.sorted { $0.key < $1.key }.map(\.value), pairings: pairings,
       textStyles: zip(
         measured.textStyles, verdicts.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count)
