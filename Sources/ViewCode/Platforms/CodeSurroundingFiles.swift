@@ -27,10 +27,15 @@ public struct CodeSurroundingFiles {
     }
     let filter = NameFilter(names)
     var found: Set<String> = []
-    for bytes in contents.lazy.map(\.bytes) {
+    for file in contents {
+      let bytes = file.bytes
       for word in bytes.split(whereSeparator: { !NameFilter.isWord($0) }) {
         // The name of a file, as in a project's list of files, is no use.
-        if let name = filter.name(word), !bytes[word.endIndex...].starts(with: ".swift".utf8) { found.insert(name) }
+        guard let name = filter.name(word),
+          ![".swift", ".xib"].contains(where: { bytes[word.endIndex...].starts(with: $0.utf8) })
+        else { continue }
+        // Nor is the class of the view that an interface file is for: other code loads it by that name.
+        if !file.path.endsWithBytes(of: "/\(name).xib") { found.insert(name) }
       }
     }
     return found

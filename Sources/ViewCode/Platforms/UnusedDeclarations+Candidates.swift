@@ -26,12 +26,30 @@ extension SwiftOutline {
     "UICollectionViewController", "UINavigationController", "UITabBarController",
   ]
 
+  /// The protocols of views whose requirements are known, and the names of the requirements.
+  private static let viewProtocols: Set<String> = [
+    "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable",
+  ]
+  private static let requirements: Set<String> = ["body", "id", "hash", "hashValue", "animatableData"]
+
+  /// Whether all members of a type but its requirements appear only where a name shows them: a view with known protocols.
+  func isPlainView(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .struct, declaration.parent == nil, let inherited = declaration.inheritance else {
+      return false
+    }
+    return inherited.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.viewProtocols.contains(name($0)) }
+      && hasPlainAttributes(declaration)
+  }
+
   /// Whether a declaration is unused if nothing names it.
   ///
   /// - Parameters:
   ///   - declared: the names of the types whose members may belong to a protocol.
+  ///   - plainViews: the names of the views whose members appear only where a name shows them.
   ///   - isPublicUsed: whether code elsewhere may use what is public.
-  func canBeUnused(_ declaration: SwiftDeclaration, among declared: Set<String>, isPublicUsed: Bool) -> Bool {
+  func canBeUnused(
+    _ declaration: SwiftDeclaration, among declared: Set<String>, plainViews: Set<String>, isPublicUsed: Bool
+  ) -> Bool {
     if isPublicUsed, declaration.modifiers.contains(.public) || declaration.parent.map(isOpen) == true { return false }
     switch declaration.kind {
     case .struct, .enum:
@@ -50,16 +68,41 @@ extension SwiftOutline {
         return hasPlainAttributes(declaration) && declaration.parent.map(hasPlainAttributes) ?? true
           && !actsWhenCreated(declaration)
       }
+      if isPart(declaration, of: plainViews) { return hasPlainAttributes(declaration) }
       fallthrough
     case .function:
+      if isPrivateFunction(declaration) || isPart(declaration, of: plainViews) {
+        return hasPlainAttributes(declaration)
+      }
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
         hasPlainAttributes(parent), !declared.contains(parent.name), !parent.name.contains("."),
-        tokens[declaration.nameToken].kind == .identifier,
-        !SwiftOutline.callsWithoutName.contains(where: { declaration.name.utf8.starts(with: $0.utf8) })
+        tokens[declaration.nameToken].kind == .identifier, !isCalledWithoutName(declaration)
       else { return false }
     default: return false
     }
     return hasPlainAttributes(declaration)
+  }
+
+  /// Whether a declaration is a function that only its file can call, and not a part of a protocol: that would be a second declaration with the name.
+  private func isPrivateFunction(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .function, declaration.modifiers.contains(.private),
+      tokens[declaration.nameToken].kind == .identifier, !isCalledWithoutName(declaration)
+    else { return false }
+    return declaration.parent.map(hasPlainAttributes) ?? true
+  }
+
+  /// Whether a declaration is a function or a computed property of a view that returns a view.
+  private func isPart(_ declaration: SwiftDeclaration, of plainViews: Set<String>) -> Bool {
+    guard let parent = declaration.parent.map({ declarations[$0] }), parent.parent == nil,
+      plainViews.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
+      !SwiftOutline.requirements.contains(declaration.name), !isCalledWithoutName(declaration),
+      let type = declaration.type, declaration.value == nil, declaration.body != nil
+    else { return false }
+    return isToken(type.lowerBound, "some") && type.contains { isToken($0, "View") } && hasPlainAttributes(parent)
+  }
+
+  private func isCalledWithoutName(_ declaration: SwiftDeclaration) -> Bool {
+    SwiftOutline.callsWithoutName.contains { declaration.name.utf8.starts(with: $0.utf8) }
   }
 
   /// The beginnings of the names of members that the compiler calls: of result builders, interpolations, and callable values.

@@ -4,8 +4,8 @@ import SwiftSource
 /// The declarations of whole projects, and the private ones of files, that nothing but previews, unused declarations, and they themselves name.
 ///
 /// What nothing names can't be seen. Only what can't be reached in another way is unused: structs and enumerations of views and values, UIKit views
-/// and view controllers, members that extend a type from elsewhere, and private constants and properties. A name in a string counts as a use, and
-/// so does another declaration with the name. A name in a test doesn't.
+/// and view controllers, members that extend a type from elsewhere, parts of views, private functions, and private constants and properties. A name
+/// in a string counts as a use, and so does another declaration with the name. A name in a test doesn't.
 struct UnusedDeclarations {
   /// The unused declarations of each file, without their members.
   private(set) var declarations: [Set<Int>]
@@ -30,6 +30,7 @@ struct UnusedDeclarations {
           $0.parent == nil && ($0.isType || $0.kind == .extension && $0.inheritance != nil)
         }.map(\.name)
       })
+    let plainViews = UnusedDeclarations.plainViews(outlines)
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
@@ -37,7 +38,8 @@ struct UnusedDeclarations {
       let hasPreviews = isInProject || outline.hasPreviews
       for (index, declaration) in outline.declarations.enumerated()
       where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
-        && outline.canBeUnused(declaration, among: declared, isPublicUsed: others.hasLibrary || !startsApp)
+        && outline.canBeUnused(
+          declaration, among: declared, plainViews: plainViews, isPublicUsed: others.hasLibrary || !startsApp)
       {
         candidates.append(
           Candidate(
@@ -65,6 +67,22 @@ struct UnusedDeclarations {
     guard !used.isEmpty else { return }
     declarations = UnusedDeclarations.unused(
       candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+  }
+
+  /// The names of views whose declarations and extensions have known protocols only.
+  private static func plainViews(_ outlines: [SwiftOutline]) -> Set<String> {
+    var views: Set<String> = []
+    var others: Set<String> = []
+    for outline in outlines {
+      for declaration in outline.declarations where declaration.hasMembers && declaration.parent == nil {
+        if outline.isPlainView(declaration) {
+          views.insert(declaration.name)
+        } else if declaration.kind != .extension || declaration.inheritance != nil {
+          others.insert(declaration.name)
+        }
+      }
+    }
+    return views.subtracting(others)
   }
 
   private struct Candidate {
@@ -97,7 +115,11 @@ struct UnusedDeclarations {
             || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
         }
       }
-      guard !next.isEmpty else { return found }
+      guard !next.isEmpty else {
+        return zip(outlines, found).map { outline, found in
+          found.filter { outline.declarations[$0].parent.map(found.contains) != true }
+        }
+      }
       for candidate in next {
         found[candidate.file].insert(candidate.declaration)
         dead[candidate.file].append(outlines[candidate.file].declarations[candidate.declaration].tokens)

@@ -37,6 +37,13 @@ import Testing
   @Test func aClassThatNothingNamesIsSkipped() throws {
     #expect(try !isChecked(Self.cell))
     #expect(try !isChecked(Self.cell, ["Other.m": "@class PriceCellar;", "a.plist": "<string>Cell</string>"]))
+    // Other code loads an interface file by its name.
+    let nib = ["Views/PriceCell.xib": #"<view customClass="PriceCell"/>"#]
+    #expect(try !isChecked(Self.cell, nib))
+    #expect(try !isChecked(Self.cell, nib, project: "{ path = PriceCell.xib; };"))
+    #expect(
+      try isChecked(
+        Self.cell, nib.merging(["List.swift": "let nib = \"PriceCell\""]) { $1 }, project: "{ path = List.swift; };"))
     #expect(try !isChecked(Self.cell + "\nextension PriceCell { static let name = \"price\" }"))
   }
 

@@ -120,6 +120,41 @@ import ViewCode
     }
   }
 
+  /// Views with a part that nothing names.
+  @Test(arguments: [
+    "var footer: some View { Text(\"a\").bold() }", "func footer() -> some View { Text(\"a\").bold() }",
+    "@ViewBuilder private func footer(_ text: String) -> some View { Text(text).bold() }",
+    "private func footer() { show(Text(\"a\").bold()) }",
+  ])
+  func partsOfViewsThatNothingNamesAreSkipped(_ part: String) {
+    let view: (String) -> String = { "struct Page: View { \(part)\nvar body: some View { \($0) } }\nlet page = Page()" }
+    #expect(read(card: view("a")).unused == 1)
+    #expect(read(card: view("a")).chains < read(card: view("footer")).chains)
+    #expect(read(card: view("footer")).unused == 0)
+    // What is private can't be named elsewhere.
+    let elsewhere = read("let path = \\Page.footer", card: view("a"))
+    #expect(elsewhere.unused == (part.contains("private") ? 1 : 0))
+    // A part that only another unused part names isn't shown either.
+    #expect(read(card: view("a\n}\nvar other: some View { footer")).unused == 2)
+  }
+
+  @Test(arguments: [
+    "struct Page: View { var body: some View { Text(\"a\").bold() } }",
+    "struct Page: View, Cell { var footer: some View { Text(\"a\").bold() } }",
+    "struct Page: View { var footer: some View { Text(\"a\").bold() } }\nextension Page: Cell {}",
+    "struct Page: View { @Part var footer: some View { Text(\"a\").bold() } }",
+    "@Row struct Page: View { func footer() -> some View { Text(\"a\").bold() } }",
+    "struct Page: View { func buildBlock() -> some View { Text(\"a\").bold() } }",
+    "class Page { @objc private func tapped() { show(Text(\"a\").bold()) } }",
+    "class Page { @IBAction private func tapped() { show(Text(\"a\").bold()) } }",
+    "@objcMembers class Page { private func tapped() { show(Text(\"a\").bold()) } }",
+    "private protocol Cell { func tapped() }\nclass Page: Cell { private func tapped() { show(Text(\"a\").bold()) } }",
+    "class Page { func tapped() { show(Text(\"a\").bold()) } }",
+  ])
+  func partsThatCanBeReachedInAnotherWayAreChecked(_ card: String) {
+    #expect(read(card: card + "\nlet page = Page()").unused == 0)
+  }
+
   @Test func aShippedFileWithTestsIsAUse() {
     let home =
       "import Testing\nstruct Home: View { var body: some View { Card() } }\n@Test func card() {}\nlet home = Home()"
