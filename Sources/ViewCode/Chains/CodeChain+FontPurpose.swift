@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 // What the code around a font tells about its purpose.
@@ -49,7 +50,7 @@ extension CodeChain {
       case .identifier where outline.tokens[at].word == .if:
         let names = (at..<brace).filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0).lowercased() }
         let isNegated = (at..<brace).contains { outline.isToken($0, "!") || outline.isToken($0, "||") }
-        return names.contains { $0.contains("onlyemoji") } && !names.contains("false") && !isNegated
+        return names.contains { $0.holdsBytes(of: "onlyemoji") } && !names.contains("false") && !isNegated
       default: break
       }
     }
@@ -61,7 +62,7 @@ extension CodeChain {
     guard source.role.label == "font", source.role.modifier == nil, let parent, let name = parent.source.path.last
     else { return false }
     let labels = Set((parent.source.arguments ?? []).compactMap(\.label))
-    return ["Icon", "Symbol", "Glyph"].contains { name.contains($0) }
+    return ["Icon", "Symbol", "Glyph"].contains { name.holdsBytes(of: $0) }
       && !labels.isDisjoint(with: ["icon", "systemName", "systemImage", "symbol", "image", "systemIcon"])
       && labels.isDisjoint(with: ["title", "text", "label", "message", "subtitle", "string"])
   }

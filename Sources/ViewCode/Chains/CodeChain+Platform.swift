@@ -7,6 +7,16 @@ extension CodeChain {
     return source.path.count > 1 || index.symbols.types(named: [name], from: namespace, in: file).isEmpty
   }
 
+  /// Whether the view is declared in these sources, and its type has one of some names.
+  func ownTypeMentions(_ names: Set<String>) -> Bool {
+    guard viewName != nil, source.path.count == 1 else { return false }
+    return index.symbols.types(named: [name], from: namespace, in: file).contains { type in
+      let symbol = index.symbols.symbols[type]
+      let outline = index.symbols.outlines[symbol.file]
+      return outline.declarations[symbol.declaration].body.map { outline.mentions(names, in: $0) } ?? false
+    }
+  }
+
   /// The name of the view if a type of these sources hides the platform's view and has a matching initializer.
   var ownView: String? {
     let call = CodeNames.Call(path: [name], arguments: source.arguments ?? [], file: file, namespace: namespace)

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 /// The role that a view with a gesture has for assistive technologies.
@@ -101,7 +102,7 @@ extension CodeModifier {
       return !effects.isEmpty && effects.computed.isEmpty && effects.toggled.isEmpty
         && effects.calls.allSatisfy { call, arguments in
           CodeModifier.inputEnders.contains { call == $0 || call.hasSuffix("." + $0) }
-            || call.hasSuffix("sendAction") && arguments.allSatisfy { $0.contains("resignFirstResponder") }
+            || call.hasSuffix("sendAction") && arguments.allSatisfy { $0.holdsBytes(of: "resignFirstResponder") }
         }
         && effects.constant.values.allSatisfy { $0.isSubset(of: ["false", "nil"]) }
     }
@@ -185,6 +186,11 @@ extension CodeChain {
             && (child.source.path[0] == "$0" || modifier.takes(child.source.path[0]))
         }
         if changed { role = .unknown("a condition decides about the role") }
+        guard modifier.setsAccessibility(["accessibilityAddTraits", "addTraits"]) else { continue }
+        if modifier.children.contains(where: { $0.source.isImplicit && CodeChain.tellingTraits.contains($0.name) }) {
+          return .told
+        }
+        role = .unknown("\(modifier.name)() sets the traits")
       }
     }
     return role
@@ -194,28 +200,40 @@ extension CodeChain {
   private static let tellingTraits: Set<String> = ["isButton", "isLink", "isToggle", "isKeyboardKey"]
 }
 
+extension CodeModifier {
+  /// Whether the modifier is a custom one that sets some properties of the accessibility element, itself or by a type that it uses.
+  ///
+  /// - Parameter names: the names of the modifiers or labels that set them.
+  func setsAccessibility(_ names: Set<String>) -> Bool {
+    !CodeModifier.platform.contains(name)
+      && overloads.contains { chain.index.mentions(names, in: $0) }
+  }
+
+  /// Modifiers of the platform that many views have, so looking for custom ones with the name is a waste.
+  private static let platform: Set<String> = [
+    "font", "padding", "frame", "background", "foregroundColor", "foregroundStyle", "onTapGesture", "contentShape",
+    "cornerRadius", "overlay", "opacity", "resizable", "buttonStyle",
+  ]
+}
+
 extension CodeIndex {
   /// Whether a custom modifier, or a type that it uses, adds a trait such as button.
   fileprivate func tellsRole(_ id: Int) -> Bool {
+    mentions(["isButton", "isLink", "Button", "accessibilityAction"], in: id)
+  }
+
+  /// Whether the body of a declaration, or of a type that it uses, has one of some names.
+  fileprivate func mentions(_ names: Set<String>, in id: Int) -> Bool {
     let symbol = symbols.symbols[id]
     let outline = symbols.outlines[symbol.file]
     guard let body = outline.declarations[symbol.declaration].body else { return false }
-    if outline.mentionsRole(in: body) { return true }
+    if outline.mentions(names, in: body) { return true }
     return body.contains { token in
       guard outline.tokens[token].kind == .identifier else { return false }
       return symbols.types(named: [outline.name(token)], from: symbol.namespace, in: symbol.file).contains { type in
         let other = symbols.outlines[symbols.symbols[type].file]
-        return other.declarations[symbols.symbols[type].declaration].body.map(other.mentionsRole) ?? false
+        return other.declarations[symbols.symbols[type].declaration].body.map { other.mentions(names, in: $0) } ?? false
       }
-    }
-  }
-}
-
-extension SwiftOutline {
-  fileprivate func mentionsRole(in body: Range<Int>) -> Bool {
-    body.contains { token in
-      tokens[token].kind == .identifier
-        && ["isButton", "isLink", "Button", "accessibilityAction"].contains(name(token))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 // Colors that aren't part of the interface: values of data, and what is behind a video or a photo.
@@ -69,7 +70,7 @@ extension CodeChain {
     return false
   }
 
-  private static func namesMedia(_ name: String) -> Bool { media.contains { name.contains($0) } }
+  private static func namesMedia(_ name: String) -> Bool { media.contains { name.holdsBytes(of: $0) } }
 
   /// Whether the value is an attribute of an `AttributedString`, whose colors are those of SwiftUI: `style.foregroundColor = .purple`.
   var setsTextAttribute: Bool {

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import SwiftSource
 
 // Colors that stand for data or belong to a drawing, rather than to the user interface.
@@ -69,8 +70,8 @@ extension CodeChain {
 
   /// Whether a list is the colors of a gradient, by the names before it in the same statement.
   private func isGradient(before bracket: Int) -> Bool {
-    if outline.names(before: bracket).contains(where: { $0.lowercased().contains("gradient") }) { return true }
-    if outline.declarations[source.declaration].name.lowercased().contains("gradient") { return true }
+    if outline.names(before: bracket).contains(where: { $0.lowercased().holdsBytes(of: "gradient") }) { return true }
+    if outline.declarations[source.declaration].name.lowercased().holdsBytes(of: "gradient") { return true }
     // The colors of a layer: layer.colors = [UIColor.black.cgColor].
     return source.path.last == "cgColor" || source.modifiers.last?.name == "cgColor"
   }

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import SwiftSource
 
 // Colors that are the same in every appearance, although nothing is wrong with that: of shadows, on photos, and on Apple Watch.
@@ -22,7 +23,7 @@ extension CodeChain {
   private var isArgumentOfShadow: Bool {
     guard source.role.kind == .argument, let parent else { return false }
     let name = source.role.modifier.map { parent.modifier(at: $0).name } ?? parent.source.path.last ?? ""
-    return name.lowercased().contains("shadow")
+    return name.lowercased().holdsBytes(of: "shadow")
       || ["drop", "inner"].contains(name) && source.role.label == "color"
   }
 
@@ -56,7 +57,7 @@ extension CodeChain {
   var isDesignTime: Bool { outline.declarations[source.declaration].name == "prepareForInterfaceBuilder" }
 
   /// Whether the color becomes a text, which is data: `UIColor.black.hexString()`.
-  var isConvertedToText: Bool { source.modifiers.contains { $0.name.lowercased().contains("hex") } }
+  var isConvertedToText: Bool { source.modifiers.contains { $0.name.lowercased().holdsBytes(of: "hex") } }
 
   /// Whether black or white only darkens or lightens another color: `theme.color.mix(with: .black, by: 0.2)`.
   var isMixedIn: Bool {
@@ -73,7 +74,7 @@ extension CodeChain {
     var next: Int? = source.declaration
     while let own = next {
       let name = outline.declarations[own].name.lowercased()
-      if name.contains("qrcode") || name.hasPrefix("qr") || name.contains("barcode") { return true }
+      if name.holdsBytes(of: "qrcode") || name.hasPrefix("qr") || name.holdsBytes(of: "barcode") { return true }
       next = outline.declarations[own].parent
     }
     return false
@@ -84,7 +85,7 @@ extension CodeChain {
     let own = outline.declarations[source.declaration]
     guard own.kind == .constant || own.kind == .variable else { return false }
     let names = [("light", "dark"), ("Light", "Dark"), ("dark", "light"), ("Dark", "Light")].compactMap { word, other in
-      own.name.contains(word) ? own.name.replacing(word, with: other) : nil
+      own.name.holdsBytes(of: word) ? own.name.replacingBytes(of: word, with: other) : nil
     }
     guard !names.isEmpty else { return false }
     return outline.declarations.contains { $0.parent == own.parent && names.contains($0.name) }

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 /// The padding at the edges of a view in source.
@@ -68,7 +69,7 @@ extension CodeModifier {
   func contentShape(on size: CodeSize) -> CodeSize? {
     let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
     guard let last = plain.last else { return nil }
-    if plain.count > 1, let kinds = plain.first, !chain.outline.quote(kinds.tokens).contains("interaction") {
+    if plain.count > 1, let kinds = plain.first, !chain.outline.quote(kinds.tokens).holdsBytes(of: "interaction") {
       return nil
     }
     guard let shape = children.last(where: { last.tokens.contains($0.source.expression.tokens.lowerBound) }),

@@ -64,8 +64,13 @@ extension CodeChain {
       let inner = label.map { CodeChain.row($0, spacing: nil) } ?? CodeSize()
       return CodeTarget(inner: inner, outer: frames(from: 0), control: control, hasOtherStyle: hasOtherButtonStyle)
     case .sized:
-      let inner = touchModifier.map { CodeSize().unknown("the size of .\($0) isn't known") } ?? CodeSize()
-      return CodeTarget(inner: inner, outer: frames(from: 0), control: control, hasOtherStyle: false)
+      let outer = frames(from: 0)
+      var inner = touchModifier.map { CodeSize().unknown("the size of .\($0) isn't known") } ?? CodeSize()
+      // A frame around a view doesn't make the target inside smaller.
+      if outer.isFramed, ownTypeMentions(["minWidth", "minHeight"]) {
+        inner = inner.unknown("\(name) sets a minimum size itself")
+      }
+      return CodeTarget(inner: inner, outer: outer, control: control, hasOtherStyle: false)
     case .styledLabel:
       return CodeTarget(inner: size(), outer: CodeSize(), control: control, hasOtherStyle: false)
     case .gesture(let position):

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 /// The uses of names in a file that tell what a declaration of the name is for.
@@ -22,12 +23,29 @@ struct CodeUses: Sendable {
     for (position, chain) in chains.enumerated() {
       if chain.name == "SecureField" { hasSecureField = true }
       for modifier in chain.modifiers where modifier.name == "font" {
-        guard var value = modifier.argument(nil)?.unparenthesized else { continue }
-        if case .call(let callee, _) = value.kind { value = callee }
-        if let name = value.path?.last { fonts[Array(name.utf8), default: []].append(position) }
+        guard let value = modifier.argument(nil) else { continue }
+        for name in value.memberNames { fonts[Array(name.utf8), default: []].append(position) }
       }
       if chain.path == ["configuration", "label"], let type = outline.declarations[chain.declaration].parent {
         styleLabels[Array(outline.declarations[type].name.utf8), default: []].append(position)
+      }
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The names of the members that lead to the value: `title` and `bold` of `.title.bold()`.
+  fileprivate var memberNames: [String] {
+    var names: [String] = []
+    var expression = unparenthesized
+    while true {
+      switch expression.kind {
+      case .call(let callee, _): expression = callee
+      case .member(let base, let name):
+        names.append(name)
+        expression = base.unparenthesized
+      case .name(let name), .implicitMember(let name): return names + [name]
+      default: return names
       }
     }
   }
@@ -57,7 +75,7 @@ extension CodeChain {
       guard let name = name?.lowercased(), name.hasSuffix("font"), source.parent != nil || isParameter else {
         return false
       }
-      return ["icon", "symbol", "image", "glyph", "chevron"].contains { name.contains($0) }
+      return ["icon", "symbol", "image", "glyph", "chevron"].contains { name.holdsBytes(of: $0) }
     }
   }
 

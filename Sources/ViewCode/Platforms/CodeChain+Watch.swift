@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 extension CodeChain {
@@ -30,11 +31,13 @@ extension SwiftOutline {
 
   /// Whether a folder has the word Watch, as `OpenWatch Extension` and `watchOS` do, but not `Watchlist` or `WatchList`.
   private static func namesWatch(_ folder: Substring) -> Bool {
-    var rest = folder
-    while let word = rest.firstRange(of: "atch") {
-      let before = folder[..<word.lowerBound]
+    var before = ""
+    var rest = String(folder)
+    while let word = rest.firstRange(ofBytes: "atch") {
+      before += rest[..<word.lowerBound]
       let isStart = before.last == "W" || before.last == "w" && !(before.dropLast().last?.isLetter ?? false)
-      rest = rest[word.upperBound...]
+      before += "atch"
+      rest = String(rest[word.upperBound...])
       let isEnd = rest.first.map { !$0.isLetter || $0.isUppercase } ?? true
       if isStart, isEnd, !rest.hasPrefix("List") { return true }
     }

@@ -5,6 +5,11 @@ extension CodeIndex {
     "example", "examples", "demo", "demos", "sample", "samples", "playground", "playgrounds",
   ]
 
+  /// The words of folders with apps that only test what ships.
+  private static let testApps: Set<[String]> = [
+    ["test", "app"], ["testing", "app"], ["test", "host"], ["test", "host", "app"],
+  ]
+
   /// Returns for each file whether it belongs to a sample app or playground beside the code that ships, or to the content of previews.
   ///
   /// A folder named after samples counts if an app starts in it, so a screen named Demo is still checked. If there is nothing else, samples are what
@@ -27,7 +32,8 @@ extension CodeIndex {
     var path = ""
     for component in name.split(separator: "/").dropLast() {
       path += component + "/"
-      if isAlwaysSample(path) || words(of: component).contains(where: sampleWords.contains) { return path }
+      let words = words(of: component)
+      if isAlwaysSample(path) || words.contains(where: sampleWords.contains) || testApps.contains(words) { return path }
     }
     return nil
   }

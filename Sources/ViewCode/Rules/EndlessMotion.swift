@@ -1,4 +1,5 @@
 import Audit
+import SourceText
 import SwiftSource
 
 /// A rule that requires motion without an end to respect Reduce Motion.
@@ -85,7 +86,7 @@ public struct EndlessMotion: Rule {
     guard isEndless(subject) else { return nil }
     if subject.chain.readsReduceMotion { return Judgement(.passed, .reducible) }
     let names = subject.chain.enclosingTypes.map { $0.lowercased() } + [subject.chain.declaration.lowercased()]
-    let isProgress = names.contains { name in EndlessMotion.progress.contains { name.contains($0) } }
+    let isProgress = names.contains { name in EndlessMotion.progress.contains { name.holdsBytes(of: $0) } }
     return Judgement(.failed, .endless, level: isProgress || subject.isInTernary ? .note : nil)
   }
 
@@ -135,7 +136,7 @@ extension CodeChain {
   fileprivate var readsReduceMotion: Bool {
     typeTokens.contains { token in
       outline.tokens[token].kind == .identifier
-        && outline.name(token).lowercased().contains("reducemotion")
+        && outline.name(token).lowercased().holdsBytes(of: "reducemotion")
     }
   }
 }

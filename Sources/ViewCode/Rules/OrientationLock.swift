@@ -1,4 +1,5 @@
 import Audit
+import SourceText
 import SwiftSource
 
 /// A rule that forbids locking views to one orientation.
@@ -67,7 +68,7 @@ public struct OrientationLock: Rule {
       declaration.tokens.contains(where: { outline.isToken($0, "supportedInterfaceOrientationsFor") || !isMethod }),
       let body = declaration.body, outline.statements(in: body).count == 1,
       !body.contains(where: { outline.isToken($0, "?") || [.if, .switch].contains(outline.tokens[$0].word) }),
-      !subject.enclosingTypes.contains(where: { type in Self.exempt.contains { type.lowercased().contains($0) } })
+      !subject.enclosingTypes.contains(where: { type in Self.exempt.contains { type.lowercased().holdsBytes(of: $0) } })
     else { return nil }
     let names = Set(body.filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0) })
     if !names.isDisjoint(with: Self.both) { return Judgement(.passed, .both) }

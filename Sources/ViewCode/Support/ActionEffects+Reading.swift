@@ -52,7 +52,7 @@ extension ActionEffects {
     let name = path.joined(separator: ".") + subscripts
     let text = outline.joined(value)
     // An element that the action's own names choose isn't known to be that of another action.
-    let isLocalElement = subscripts.contains("[" + ActionEffects.local)
+    let isLocalElement = subscripts.holdsBytes(of: "[" + ActionEffects.local)
     if sign == "=", outline.isConstant(value), !isLocalElement {
       constant[name, default: []].insert(text)
     } else {

@@ -82,7 +82,7 @@ extension CodeChain {
     let text = string.tokens.map(outline.text).joined()
     let name = secret.joined(separator: ".")
     if text.holdsBytes(of: "\\(\(name))") || text.holdsBytes(of: "\\(self.\(name))") { return true }
-    return text.replacing(name + ".count", with: "").holdsBytes(of: secret.last ?? name) ? nil : false
+    return text.replacingBytes(of: name + ".count", with: "").holdsBytes(of: secret.last ?? name) ? nil : false
   }
 
   /// Whether an expression only names a text and whether it is empty.

@@ -11,6 +11,8 @@ extension CodeModifier {
     switch name {
     case "lineLimit":
       guard let limit = argument(nil), !chain.isTextInput, !chain.hasFontOfSystem else { return false }
+      // The limit inside of a view wins.
+      if chain.ownTypeMentions(["lineLimit"]) { return false }
       switch limit.kind {
       case .nil, .binary, .prefix, .closure, .other: return false
       default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)

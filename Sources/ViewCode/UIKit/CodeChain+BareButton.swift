@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 extension UIKitUse {
@@ -13,7 +14,7 @@ extension UIKitUse {
     let values = arguments.flatMap { $0.value.path ?? [] }
     guard
       ([member.name] + values).contains(where: { name in
-        UIKitUse.styling.contains { name.lowercased().contains($0) }
+        UIKitUse.styling.contains { name.lowercased().holdsBytes(of: $0) }
       })
     else { return false }
     let symbols = chain.index.symbols

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 /// The sources of a UIKit button's accessible name.
@@ -156,7 +157,7 @@ struct UIKitNaming {
     let isSet = use.assigned != nil || use.members.contains { $0.arguments != nil }
     for name in use.names.prefix(3) where isSet && !UIKitNaming.neutral.contains(name) {
       let lowercase = name.lowercased()
-      if ["title", "accessib", "label", "text"].contains(where: lowercase.contains) { addDoubt(name) }
+      if ["title", "accessib", "label", "text"].contains(where: lowercase.holdsBytes) { addDoubt(name) }
     }
   }
 

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSource
 
 /// The size that source gives a UIKit control by frames and constraints.
@@ -285,8 +286,8 @@ extension String {
   /// Whether a member with the name enlarges the touch target, such as `hitTestEdgeInsets`.
   fileprivate var enlargesTarget: Bool {
     let name = lowercased()
-    return ["hit", "touch", "tap"].contains(where: name.contains)
+    return ["hit", "touch", "tap"].contains(where: name.holdsBytes)
       && ["inset", "edge", "area", "slop", "padding", "margin", "outset", "expan", "extend", "size", "target"]
-        .contains(where: name.contains)
+        .contains(where: name.holdsBytes)
   }
 }

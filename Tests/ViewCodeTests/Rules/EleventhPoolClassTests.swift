@@ -1,23 +1,8 @@
 import Audit
-import AuditSession
-import TestSupport
 import Testing
 
 /// Classes of false alarms that an eleventh pool of unseen code bases showed, and the true findings next to them.
-@Suite struct EleventhPoolClassTests {
-  private func outcomes(_ rule: String, _ source: String) throws -> [Outcome] {
-    let folder = try TemporaryFolder([
-      "palpable.json": #"{ "code": ["."] }"#, "Package.swift": "import PackageDescription\n",
-      "View.swift": "import SwiftUI\n" + source, "Home.swift": "let home = Page()\n",
-    ])
-    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
-    return report.findings.filter { $0.rule == rule }.map(\.outcome).filter { $0 == .failed || $0 == .cantTell }
-  }
-
-  private func page(_ body: String, _ members: String = "") -> String {
-    "struct Page: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n"
-  }
-
+@Suite struct EleventhPoolClassTests: PoolClassTests {
   @Test("Bars stand for the text of a placeholder")
   func placeholders() throws {
     func clipped(_ body: String, _ members: String = "") throws -> [Outcome] {

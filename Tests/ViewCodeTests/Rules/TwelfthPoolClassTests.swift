@@ -1,0 +1,78 @@
+import Audit
+import Testing
+
+/// Classes of false alarms that a twelfth pool of unseen code bases showed, and the true findings next to them.
+@Suite struct TwelfthPoolClassTests: PoolClassTests {
+  @Test("A font that only images use doesn't scale text, however it is named")
+  func fontsOfImages() throws {
+    let fonts = "extension Font { static let close: Font = .system(size: 16) }\n"
+    func fixed(_ body: String) throws -> [Outcome] { try outcomes("fixed-font", fonts + page(body)) }
+    let image = "Image(systemName: \"xmark\")"
+    for font in [".close", "Font.close", ".close.bold()", "Font.close.weight(.bold)", "(.close)"] {
+      #expect(try fixed("\(image).font(\(font))").isEmpty, "\(font)")
+      #expect(try fixed("Text(name).font(\(font))") == [.failed], "\(font)")
+      #expect(try fixed("VStack { \(image).font(.close); Text(name).font(\(font)) }") == [.failed], "\(font)")
+    }
+  }
+
+  @Test("A custom modifier may set the label or the traits")
+  func customModifiers() throws {
+    let label =
+      "struct Named: ViewModifier { let text: String\nfunc body(content: Content) -> some View {\n"
+      + "if #available(iOS 14, *) { content.accessibilityLabel(text) } else { content.accessibility(label: Text(text)) } } }\n"
+      + "extension View { func named(_ text: String) -> some View { modifier(Named(text: text)) } }\n"
+    let button = "Button(action: hide) { Image(\"x\") }"
+    #expect(try outcomes("unlabelled-image-button", label + page("\(button).named(\"Hide\")")).isEmpty)
+    #expect(
+      try outcomes("unlabelled-image-button", label + page("\(button).accessibilityLabel(\"\").named(\"\")")) == [
+        .failed
+      ])
+    let hint = label.replacing("accessibilityLabel", with: "accessibilityHint").replacing("label:", with: "hint:")
+    #expect(try outcomes("unlabelled-image-button", hint + page("\(button).named(\"Hide\")")) == [.failed])
+    let trait =
+      "struct Trait: ViewModifier { let trait: AccessibilityTraits\nfunc body(content: Content) -> some View {\n"
+      + "content.accessibilityAddTraits(trait) } }\n"
+      + "extension View { func trait(_ trait: AccessibilityTraits) -> some View { modifier(Trait(trait: trait)) } }\n"
+    func tapped(_ modifier: String) throws -> [Outcome] {
+      try outcomes("tap-gesture-on-view", trait + page("Text(name)\(modifier).onTapGesture { open() }"))
+    }
+    #expect(try tapped(".trait(.isButton)").isEmpty)
+    #expect(try tapped(".trait(.isHeader)") == [.cantTell])
+    #expect(try tapped("") == [.failed])
+  }
+
+  @Test("The line limit inside of a view wins")
+  func linesInside() throws {
+    func clipped(_ limit: String) throws -> [Outcome] {
+      let row = "struct Row: View { let name: String\nvar body: some View { Text(name)\(limit) } }\n"
+      return try outcomes("text-clipping", row + page("Row(name: name).lineLimit(1)"))
+    }
+    #expect(try clipped(".lineLimit(2)").isEmpty)
+    #expect(try clipped("") == [.failed])
+    #expect(try clipped(".lineLimit(1)") == [.failed])
+  }
+
+  @Test("A frame around a view doesn't make the target inside smaller")
+  func framesAround() throws {
+    func small(_ label: String) throws -> [Outcome] {
+      let button = "struct PickButton: View { var body: some View { Button(action: pick) { Text(\"a\")\(label) } } }\n"
+      return try outcomes("small-target", button + page("PickButton().frame(width: 30)"))
+    }
+    #expect(try small(".frame(minWidth: 44, minHeight: 44)") == [.cantTell])
+    #expect(try small("") == [.failed])
+  }
+
+  @Test("An app that tests what ships is a sample")
+  func testApps() throws {
+    let view = page("Text(name).font(.system(size: 9))")
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Old() } } }\n"
+    let old = "import SwiftUI\n" + app + view.replacing("Page", with: "Old")
+    #expect(try outcomes("fixed-font", view, ["TestingApp/Old.swift": old]) == [.failed])
+    #expect(try outcomes("fixed-font", view, ["SpeedTestApp/Old.swift": old]) == [.failed, .failed])
+    // A folder in which no app starts is a part of what ships.
+    let part = old.replacing(app, with: "")
+    #expect(
+      try outcomes("fixed-font", view, ["TestApp/Old.swift": part, "Home.swift": "let home = (Page(), Old())\n"])
+        == [.failed, .failed])
+  }
+}
