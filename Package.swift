@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// `.ci/release` makes modules small whose time doesn't count: what they do once for each file or command. Others stay fast.
+let small: [SwiftSetting] = Context.environment["PALPABLE_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+
 // Targets stand in dependency order: a target may import only what stands above it and is named in its list.
 // `ArchitectureTests` checks the imports of every source file against the same table.
 let package = Package(
@@ -27,7 +30,7 @@ let package = Package(
     .target(name: "SourceText"),
 
     // JSON-RPC 2.0 messages in both framings, for servers on standard input and output.
-    .target(name: "JSONRPC", dependencies: ["SourceText"]),
+    .target(name: "JSONRPC", dependencies: ["SourceText"], swiftSettings: small),
 
     // CSS: tokens, style sheets, calculation, colors.
     .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
@@ -43,7 +46,8 @@ let package = Package(
 
     // One published token format per file, read into a token set.
     .target(
-      name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"]),
+      name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"],
+      swiftSettings: small),
 
     // Pages for people: phrases, blocks, and tables, as HTML, Markdown, and console text.
     .target(name: "PageModel", dependencies: ["SourceText", "ColorScience"]),
@@ -61,10 +65,13 @@ let package = Package(
     // The catalog of rules, one requirement per file; those about view code are in their own module.
     .target(
       name: "AuditRules",
-      dependencies: ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
+      dependencies: ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"],
+      swiftSettings: small),
 
     // The smallest change of colors that makes a palette pass, or why there is none: the search, and the report on it.
-    .target(name: "PaletteRepair", dependencies: ["PageModel", "Audit", "ColorScience", "SourceText", "DesignTokens"]),
+    .target(
+      name: "PaletteRepair", dependencies: ["PageModel", "Audit", "ColorScience", "SourceText", "DesignTokens"],
+      swiftSettings: small),
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
@@ -78,7 +85,7 @@ let package = Package(
       dependencies: [
         "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit",
         "ViewCode", "AuditRules", "PaletteRepair",
-      ]),
+      ], swiftSettings: small),
 
     // One call for a team's own tests; throws a readable error, imports no test framework.
     .target(name: "PalpableTesting", dependencies: ["SourceText", "Audit", "AuditSession"]),
@@ -90,7 +97,7 @@ let package = Package(
         "ColorScience", "SourceText", "JSONRPC", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel",
         "Audit", "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
       ],
-      resources: [.embedInCode("MCP/Resources")]),
+      resources: [.embedInCode("MCP/Resources")], swiftSettings: small),
 
     // The command.
     .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),

@@ -19,7 +19,7 @@ import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TEMPLATES = ROOT / ".ci/packages"
-ARCHIVE = re.compile(r"palpable-(\d[^-]*(?:-[^-]+)?)-(linux-x86_64|linux-aarch64|macos-universal)\.tar\.gz$")
+ARCHIVE = re.compile(r"palpable-(\d[^-]*(?:-[^-]+)?)-(linux-x86_64|linux-aarch64|macos-universal)\.tar\.xz$")
 # The words of each system for SwiftPM, npm, and image registries.
 TRIPLES = {
     "linux-x86_64": ["x86_64-unknown-linux-gnu"],
@@ -49,10 +49,10 @@ class Release:
         self.owner = owner
         self.archives = {}
         versions = set()
-        for path in sorted(folder.glob("*.tar.gz")):
+        for path in sorted(folder.glob("*.tar.xz")):
             match = ARCHIVE.match(path.name)
             if not match:
-                raise SystemExit(f"{path}: not named palpable-VERSION-SYSTEM.tar.gz for a known system")
+                raise SystemExit(f"{path}: not named palpable-VERSION-SYSTEM.tar.xz for a known system")
             versions.add(match[1])
             self.archives[match[2]] = path
         if len(versions) != 1:
@@ -72,7 +72,7 @@ class Release:
     def checksums(self):
         """For each archive: its checksum, that of the command in it, and its name without the ending."""
         return "\n".join(
-            f"{digest(path.read_bytes())} {digest(self.files[system]['palpable'])} {path.name.removesuffix('.tar.gz')}"
+            f"{digest(path.read_bytes())} {digest(self.files[system]['palpable'])} {path.name.removesuffix('.tar.xz')}"
             for system, path in self.archives.items()
         )
 

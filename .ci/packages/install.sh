@@ -45,7 +45,7 @@ fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/palpable.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-url=$releases/v$version/$name.tar.gz
+url=$releases/v$version/$name.tar.xz
 case $url in
   https://* | http://127.0.0.1:*) ;;
   *) fail "invalid PALPABLE_RELEASES \"$releases\"; use an https address" ;;
@@ -54,7 +54,7 @@ curl --fail --silent --show-error --location --proto-redir '=https' --retry 3 --
   --output "$work/archive" "$url" || fail "$url can't be downloaded"
 found=$(sum "$work/archive")
 [ "$found" = "$archive_sum" ] || fail "checksum mismatch of $url: $found, expected $archive_sum"
-tar -xzf "$work/archive" -C "$work"
+tar -xJf "$work/archive" -C "$work" 2>/dev/null || fail "$name.tar.xz can't be unpacked; install xz (Debian and Ubuntu: xz-utils)"
 mkdir -p "$directory" || fail "$directory can't be created"
 # First under another name, so that a run that is interrupted leaves no partial command.
 cp "$work/$name/palpable" "$directory/.palpable.$$" && chmod 755 "$directory/.palpable.$$" \
