@@ -186,7 +186,7 @@ extension CodeChain {
             && (child.source.path[0] == "$0" || modifier.takes(child.source.path[0]))
         }
         if changed { role = .unknown("a condition decides about the role") }
-        guard modifier.setsAccessibility(["accessibilityAddTraits", "addTraits"]) else { continue }
+        guard modifier.isCustom(with: ["accessibilityAddTraits", "addTraits"]) else { continue }
         if modifier.children.contains(where: { $0.source.isImplicit && CodeChain.tellingTraits.contains($0.name) }) {
           return .told
         }
@@ -201,10 +201,8 @@ extension CodeChain {
 }
 
 extension CodeModifier {
-  /// Whether the modifier is a custom one that sets some properties of the accessibility element, itself or by a type that it uses.
-  ///
-  /// - Parameter names: the names of the modifiers or labels that set them.
-  func setsAccessibility(_ names: Set<String>) -> Bool {
+  /// Whether the modifier is a custom one whose body, or a type that it uses, has one of some modifiers.
+  func isCustom(with names: Set<String>) -> Bool {
     !CodeModifier.platform.contains(name)
       && overloads.contains { chain.index.mentions(names, in: $0) }
   }

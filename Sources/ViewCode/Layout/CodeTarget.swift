@@ -120,7 +120,11 @@ extension CodeChain {
   /// Whether the nearest button style isn't one of those that keep the label's size.
   var hasOtherButtonStyle: Bool {
     for chain in [self] + ancestors {
-      guard let style = chain.modifiers("buttonStyle").first else { continue }
+      guard let style = chain.modifiers("buttonStyle").first else {
+        let positions = chain.source.modifiers.indices
+        if positions.contains(where: { chain.modifier(at: $0).isCustom(with: ["buttonStyle"]) }) { return true }
+        continue
+      }
       let plain = [
         "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
       ]

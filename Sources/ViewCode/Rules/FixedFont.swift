@@ -85,7 +85,8 @@ public struct FixedFont: Rule {
     // Most calls have nothing to do with fonts.
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
       !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
-      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem
+      !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem, !subject.chain.isBoundForMeasures,
+      !subject.chain.isOfViewShownNowhere
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -282,6 +283,7 @@ public struct FixedFont: Rule {
   /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
     let chain = subject.chain
+    if subject.isIconFont { return true }
     if chain.isFontOfSymbol || chain.isNamedAsIconFont || chain.isFontOfIconType || chain.isForEmoji { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
       || subject.chain.isFontOfImagesOnly

@@ -75,4 +75,46 @@ import Testing
       try outcomes("fixed-font", view, ["TestApp/Old.swift": part, "Home.swift": "let home = (Page(), Old())\n"])
         == [.failed, .failed])
   }
+
+  @Test("A font that is only measured shows no text")
+  func measuredFonts() throws {
+    func fixed(_ body: String) throws -> [Outcome] {
+      try outcomes("fixed-font", "import UIKit\nstruct Page { func height() -> CGFloat {\n\(body)\n} }\n")
+    }
+    let font = "let font = UIFont.systemFont(ofSize: 9)\n"
+    #expect(try fixed(font + "return font.pointSize / font.lineHeight").isEmpty)
+    #expect(try fixed(font + "label.font = font\nreturn font.pointSize") == [.failed])
+    #expect(try fixed(font + "return show(\"\\(font)\", font.pointSize)") == [.failed])
+    let view = "let view = UITextView()\nview.text = text\nview.font = UIFont.systemFont(ofSize: 9)\n"
+    #expect(try fixed(view + "return view.sizeThatFits(size).height").isEmpty)
+    #expect(try fixed(view + "view.layer.cornerRadius = 2\nreturn view.frame.height").isEmpty)
+    for use in [
+      "add(view)", "view.pin(to: page)", "page.view = view", "return view", "stack = [view]",
+      "view.layer.render(in: image)",
+    ] {
+      #expect(try fixed(view + use) == [.failed], "\(use)")
+    }
+    #expect(try fixed("let view = Card()\nview.font = UIFont.systemFont(ofSize: 9)\nreturn view.height") == [.failed])
+    #expect(try fixed("view.font = UIFont.systemFont(ofSize: 9)\nreturn view.height") == [.failed])
+  }
+
+  @Test("The characters of an icon font are no text")
+  func iconFonts() throws {
+    func fixed(_ font: String) throws -> [Outcome] { try outcomes("fixed-font", page("Text(name).font(\(font))")) }
+    #expect(try fixed("Font(UIFont(name: \"FontAwesome\", size: 50)!)").isEmpty)
+    #expect(try fixed(".custom(\"Material Icons\", fixedSize: 50)").isEmpty)
+    #expect(try fixed(".custom(\"Inter\", fixedSize: 50)") == [.failed])
+  }
+
+  @Test("A custom modifier may set the button style")
+  func customStyles() throws {
+    let style = "extension View { func glass() -> some View { buttonStyle(.glass) } }\n"
+    func small(_ modifier: String) throws -> [Outcome] {
+      let button = "Button(action: open) { Image(\"x\").resizable().frame(width: 32, height: 32) }\(modifier)"
+      return try outcomes("small-target", style + page(button))
+    }
+    #expect(try small(".glass()") == [.cantTell])
+    #expect(try small("") == [.failed])
+    #expect(try small(".buttonStyle(.plain)") == [.failed])
+  }
 }
