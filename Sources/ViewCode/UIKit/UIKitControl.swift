@@ -86,6 +86,7 @@ struct UIKitControl {
     if value.source.role.kind == .argument, let parent = value.parent { return pass(value, to: parent) }
     guard tokens.lowerBound > 0, tokens.upperBound < outline.tokens.count else { return }
     let before = outline.tokens[tokens.lowerBound - 1]
+    if let closure = outline.closure(calledWith: tokens) { return configure(value, in: closure) }
     if outline.isToken(tokens.lowerBound - 1, "=") { return bind(tokens.lowerBound - 1, value) }
     if before.kind == .openBracket
       || before.kind == .comma && outline.tokens[tokens.upperBound].kind != .closeParenthesis
@@ -99,6 +100,14 @@ struct UIKitControl {
     case .result: leave(tokens.lowerBound, value)
     case .other: break
     }
+  }
+
+  /// Follows the parameter of a closure that is called with the control, and the closure's result: `let button = { $0.isHidden = true; return $0 }(UIButton())`.
+  private mutating func configure(_ value: CodeChain, in closure: Range<Int>) {
+    let name = value.outline.firstParameter(ofClosure: closure) ?? "$0"
+    wait(for: .local(name, file: value.file, declaration: value.source.declaration, tokens: closure))
+    let brace = closure.lowerBound - 1
+    if value.outline.isToken(brace - 1, "=") { bind(brace - 1, value) } else { leave(brace, value) }
   }
 
   private mutating func pass(_ value: CodeChain, to parent: CodeChain) {
@@ -159,6 +168,17 @@ struct UIKitControl {
     case .function: if declared.type != nil, !isFollowingForeign { isReturned = true }
     default: break
     }
+  }
+}
+
+extension SwiftOutline {
+  /// The contents of a closure that is called with one argument, at the tokens of the argument; nil if there is none.
+  fileprivate func closure(calledWith argument: Range<Int>) -> Range<Int>? {
+    let end = argument.lowerBound - 2
+    guard end > 0, tokens[end + 1].kind == .openParenthesis, tokens[end].kind == .closeBrace,
+      tokens[argument.upperBound].kind == .closeParenthesis
+    else { return nil }
+    return opening(of: end, after: 0).map { $0 + 1..<end }
   }
 }
 

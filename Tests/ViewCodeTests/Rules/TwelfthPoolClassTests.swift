@@ -117,4 +117,24 @@ import Testing
     #expect(try small("") == [.failed])
     #expect(try small(".buttonStyle(.plain)") == [.failed])
   }
+
+  @Test("A closure that is called with a button configures it")
+  func calledClosures() throws {
+    func found(_ body: String, _ rest: String = "") throws -> [String] {
+      let page = "import UIKit\nclass Page: UIView {\nlet button: UIButton = { \(body) }(UIButton())\n\(rest)\n}\n"
+      return try ["unlabelled-image-button", "empty-control-label"].flatMap { rule in
+        try outcomes(rule, page).map { _ in rule }
+      }
+    }
+    let image = "$0.setImage(UIImage(named: \"x\"), for: .normal); return $0"
+    let target =
+      "func show() { addSubview(button); button.addTarget(self, action: #selector(hide), for: .touchUpInside) }"
+    #expect(try found(image, target) == ["unlabelled-image-button"])
+    #expect(
+      try found("button in button.setImage(UIImage(named: \"x\"), for: .normal); return button", target) == [
+        "unlabelled-image-button"
+      ])
+    #expect(try found("$0.accessibilityLabel = \"Hide\"; " + image, target).isEmpty)
+    #expect(try found(image, target + "\nfunc name() { button.accessibilityLabel = \"Hide\" }").isEmpty)
+  }
 }
