@@ -105,7 +105,7 @@ extension CodeChain {
       case "accessibility" where modifier.argument("label") != nil:
         isLabelled = !modifier.isEmptyText(modifier.argument("label"))
       case "accessibilityRepresentation": isLabelled = true
-      default: if isLabelled == nil, modifier.isCustom(with: ["accessibilityLabel"]) { isLabelled = true }
+      default: if isLabelled == nil, modifier.customCall(of: "accessibilityLabel") != nil { isLabelled = true }
       }
     }
     return isLabelled

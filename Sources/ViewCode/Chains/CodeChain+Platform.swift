@@ -7,13 +7,13 @@ extension CodeChain {
     return source.path.count > 1 || index.symbols.types(named: [name], from: namespace, in: file).isEmpty
   }
 
-  /// Whether the view is declared in these sources, and its type has one of some names.
-  func ownTypeMentions(_ names: Set<String>) -> Bool {
+  /// Whether the view is declared in these sources, and the body of its type passes a test.
+  func ownType(_ test: (SwiftOutline, Range<Int>) -> Bool) -> Bool {
     guard viewName != nil, source.path.count == 1 else { return false }
     return index.symbols.types(named: [name], from: namespace, in: file).contains { type in
       let symbol = index.symbols.symbols[type]
       let outline = index.symbols.outlines[symbol.file]
-      return outline.declarations[symbol.declaration].body.map { outline.mentions(names, in: $0) } ?? false
+      return outline.declarations[symbol.declaration].body.map { test(outline, $0) } ?? false
     }
   }
 
@@ -99,5 +99,26 @@ extension SwiftSymbol {
     case .enum, .struct, .class, .actor, .typealias: true
     default: false
     }
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a frame in a body has a minimum that isn't 0.
+  func setsMinimum(in body: Range<Int>) -> Bool {
+    body.contains {
+      tokens[$0].kind == .identifier && ["minWidth", "minHeight"].contains(name($0))
+        && tokens[$0 + 1].kind == .colon && !isToken($0 + 2, "0")
+    }
+  }
+
+  /// Whether a body sets the number of lines of each text in it.
+  func limitsLines(in body: Range<Int>) -> Bool {
+    func calls(_ names: Set<String>) -> Int {
+      body.count {
+        tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .openParenthesis && names.contains(name($0))
+      }
+    }
+    let limits = calls(["lineLimit"])
+    return limits > 0 && limits >= calls(["Text", "Label"])
   }
 }

@@ -36,7 +36,8 @@ extension CodeChain {
       let uses = uses(ofLocal: outline.name(first)), uses.contains(first),
       let made = body.first(where: { outline.isToken($0, "=") && outline.name($0 - 1) == outline.name(first) }),
       outline.tokens[made - 2].word == .let, CodeChain.measuring.contains(outline.name(made + 1)),
-      outline.tokens[made + 2].kind == .openParenthesis
+      outline.tokens[made + 2].kind == .openParenthesis,
+      outline.tokens[made + 3].kind == .closeParenthesis || outline.isToken(made + 3, "frame")
     else { return false }
     return uses.allSatisfy(isInquiry)
   }
@@ -47,12 +48,18 @@ extension CodeChain {
     guard own.kind == .function, let body = own.body else { return nil }
     let uses = body.filter { token in
       outline.tokens[token].kind == .identifier && outline.tokens[token - 1].kind != .point
-        && ![.let, .var].contains(outline.tokens[token - 1].word) && outline.tokens[token + 1].kind != .colon
-        && outline.name(token) == name
+        && ![.let, .var].contains(outline.tokens[token - 1].word) && outline.name(token) == name
+        && !isArgumentLabel(token)
     }
     // A string may have the name in an interpolation.
     let isInText = body.contains { outline.tokens[$0].kind == .string && outline.text($0).contains("\\") }
     return uses.isEmpty || isInText ? nil : uses
+  }
+
+  /// Whether a name is the label of an argument: `name: value` after a parenthesis or comma, but not in `isOn ? name : other`.
+  private func isArgumentLabel(_ token: Int) -> Bool {
+    outline.tokens[token + 1].kind == .colon
+      && [.openParenthesis, .comma].contains(outline.tokens[token - 1].kind)
   }
 
   /// Whether a use of a view reads or sets a member, and calls nothing that could show it.
@@ -67,15 +74,20 @@ extension CodeChain {
       if outline.tokens[at + 2].kind == .openParenthesis {
         return CodeChain.inquiries.contains(outline.name(at + 1))
       }
+      if outline.isToken(at + 1, "layer"), outline.tokens[at + 2].kind != .point { return false }
       at += 2
     }
-    return true
+    // A closure after a member may take the view, as in `label.then { add($0) }`.
+    return outline.tokens[at].startsLine
+      || outline.tokens[at].kind != .openBrace && outline.tokens[at].kind != .openBracket
   }
 }
 
 extension CodeCall {
   /// The parts of the names of fonts whose characters are icons.
-  private static let iconFonts = ["awesome", "icon", "glyph", "symbol", "fontello"]
+  private static let iconFonts = ["awesome", "fontello", "ionicons"]
+  /// The words that name such a font.
+  private static let iconWords: Set<String> = ["icon", "icons", "glyph", "glyphs", "symbol", "symbols"]
 
   /// Whether the font is one of icons, by its name: `UIFont(name: "FontAwesome", size: 50)`.
   var isIconFont: Bool {
@@ -84,5 +96,6 @@ extension CodeCall {
     else { return false }
     let lowercased = text.lowercased()
     return CodeCall.iconFonts.contains { lowercased.holdsBytes(of: $0) }
+      || CodeIndex.words(of: text[...]).contains(where: CodeCall.iconWords.contains)
   }
 }

@@ -186,11 +186,14 @@ extension CodeChain {
             && (child.source.path[0] == "$0" || modifier.takes(child.source.path[0]))
         }
         if changed { role = .unknown("a condition decides about the role") }
-        guard modifier.isCustom(with: ["accessibilityAddTraits", "addTraits"]) else { continue }
-        if modifier.children.contains(where: { $0.source.isImplicit && CodeChain.tellingTraits.contains($0.name) }) {
+        guard let call = modifier.customCall(of: "accessibilityAddTraits") else { continue }
+        let passed = modifier.children.filter(\.source.isImplicit).map(\.name)
+        if call.outline.mentions(CodeChain.tellingTraits, in: call.arguments)
+          || passed.contains(where: CodeChain.tellingTraits.contains)
+        {
           return .told
         }
-        role = .unknown("\(modifier.name)() sets the traits")
+        if passed.isEmpty, call.arguments.count == 1 { role = .unknown("\(modifier.name)() sets the traits") }
       }
     }
     return role
@@ -198,20 +201,6 @@ extension CodeChain {
 
   /// The traits that indicate that a view can be activated.
   private static let tellingTraits: Set<String> = ["isButton", "isLink", "isToggle", "isKeyboardKey"]
-}
-
-extension CodeModifier {
-  /// Whether the modifier is a custom one whose body, or a type that it uses, has one of some modifiers.
-  func isCustom(with names: Set<String>) -> Bool {
-    !CodeModifier.platform.contains(name)
-      && overloads.contains { chain.index.mentions(names, in: $0) }
-  }
-
-  /// Modifiers of the platform that many views have, so looking for custom ones with the name is a waste.
-  private static let platform: Set<String> = [
-    "font", "padding", "frame", "background", "foregroundColor", "foregroundStyle", "onTapGesture", "contentShape",
-    "cornerRadius", "overlay", "opacity", "resizable", "buttonStyle",
-  ]
 }
 
 extension CodeIndex {

@@ -67,7 +67,7 @@ extension CodeChain {
       let outer = frames(from: 0)
       var inner = touchModifier.map { CodeSize().unknown("the size of .\($0) isn't known") } ?? CodeSize()
       // A frame around a view doesn't make the target inside smaller.
-      if outer.isFramed, ownTypeMentions(["minWidth", "minHeight"]) {
+      if outer.isFramed, ownType({ $0.setsMinimum(in: $1) }) {
         inner = inner.unknown("\(name) sets a minimum size itself")
       }
       return CodeTarget(inner: inner, outer: outer, control: control, hasOtherStyle: false)
@@ -119,15 +119,17 @@ extension CodeChain {
 
   /// Whether the nearest button style isn't one of those that keep the label's size.
   var hasOtherButtonStyle: Bool {
+    let plain = [
+      "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
+    ]
     for chain in [self] + ancestors {
       guard let style = chain.modifiers("buttonStyle").first else {
-        let positions = chain.source.modifiers.indices
-        if positions.contains(where: { chain.modifier(at: $0).isCustom(with: ["buttonStyle"]) }) { return true }
-        continue
+        let custom = chain.source.modifiers.indices.lazy.compactMap {
+          chain.modifier(at: $0).customCall(of: "buttonStyle")
+        }
+        guard let call = custom.first else { continue }
+        return !call.outline.mentions(Set(plain), in: call.arguments)
       }
-      let plain = [
-        "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
-      ]
       return !style.children.contains { plain.contains($0.name) || keepsLabelSize(in: $0.name) }
     }
     return false

@@ -64,7 +64,13 @@ extension CodeChain {
         uses.append(CodeChain(index: index, file: other, position: position))
       }
     }
-    return !uses.isEmpty && uses.allSatisfy(\.isIcon)
+    guard !uses.isEmpty, uses.allSatisfy(\.isIcon) else { return false }
+    // A name that is used in another way, such as `isLarge ? .close : .body`, may be the font of a text.
+    let all =
+      isPrivate
+      ? index.count(ofName: declaration.name, in: file)
+      : index.usePlaces.count(ofName: declaration.name, in: index)
+    return all <= uses.count
   }
 
   /// Whether the label of the argument, or the name of the parameter with this default, tells that the font is for images: `symbolFont`.

@@ -65,7 +65,8 @@ extension SwiftOutline {
       guard tokens[declaration.nameToken].kind == .identifier else { return false }
       // A macro of the type may use what is private in it.
       if declaration.modifiers.contains(.private) {
-        return hasPlainAttributes(declaration) && declaration.parent.map(hasPlainAttributes) ?? true
+        return !mayBeRequired(declaration) && hasPlainAttributes(declaration)
+          && declaration.parent.map(hasPlainAttributes) ?? true
           && !actsWhenCreated(declaration)
       }
       if isPart(declaration, of: plainViews) { return hasPlainAttributes(declaration) }
@@ -86,9 +87,22 @@ extension SwiftOutline {
   /// Whether a declaration is a function that only its file can call, and not a part of a protocol: that would be a second declaration with the name.
   private func isPrivateFunction(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.kind == .function, declaration.modifiers.contains(.private),
-      tokens[declaration.nameToken].kind == .identifier, !isCalledWithoutName(declaration)
+      tokens[declaration.nameToken].kind == .identifier, !isCalledWithoutName(declaration), !mayBeRequired(declaration)
     else { return false }
     return declaration.parent.map(hasPlainAttributes) ?? true
+  }
+
+  /// Whether a declaration with `fileprivate` may be what a protocol requires: its type has protocols, here or in an extension.
+  private func mayBeRequired(_ declaration: SwiftDeclaration) -> Bool {
+    guard let parent = declaration.parent.map({ declarations[$0] }) else { return false }
+    let isShared = (declaration.tokens.lowerBound..<declaration.nameToken).contains { isToken($0, "fileprivate") }
+    return isShared && declarations.contains { $0.hasMembers && $0.name == parent.name && hasProtocols($0) }
+  }
+
+  /// Whether a type or an extension may have protocols: it inherits from more than a view class of UIKit.
+  private func hasProtocols(_ declaration: SwiftDeclaration) -> Bool {
+    guard let inherited = declaration.inheritance else { return false }
+    return inherited.count > 1 || !SwiftOutline.viewClasses.contains(name(inherited.lowerBound))
   }
 
   /// Whether a declaration is a function or a computed property of a view that returns a view.

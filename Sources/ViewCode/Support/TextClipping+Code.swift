@@ -12,7 +12,7 @@ extension CodeModifier {
     case "lineLimit":
       guard let limit = argument(nil), !chain.isTextInput, !chain.hasFontOfSystem else { return false }
       // The limit inside of a view wins.
-      if chain.ownTypeMentions(["lineLimit"]) { return false }
+      if chain.ownType({ $0.limitsLines(in: $1) }) { return false }
       switch limit.kind {
       case .nil, .binary, .prefix, .closure, .other: return false
       default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)

@@ -150,6 +150,8 @@ import ViewCode
     "@objcMembers class Page { private func tapped() { show(Text(\"a\").bold()) } }",
     "private protocol Cell { func tapped() }\nclass Page: Cell { private func tapped() { show(Text(\"a\").bold()) } }",
     "class Page { func tapped() { show(Text(\"a\").bold()) } }",
+    "fileprivate class Page: UITextViewDelegate { fileprivate func textViewDidChange() { show(Text(\"a\").bold()) } }",
+    "fileprivate struct Page: View { fileprivate var body: some View { Text(\"a\").bold() } }",
   ])
   func partsThatCanBeReachedInAnotherWayAreChecked(_ card: String) {
     #expect(read(card: card + "\nlet page = Page()").unused == 0)

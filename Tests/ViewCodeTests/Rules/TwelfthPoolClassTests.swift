@@ -37,7 +37,8 @@ import Testing
       try outcomes("tap-gesture-on-view", trait + page("Text(name)\(modifier).onTapGesture { open() }"))
     }
     #expect(try tapped(".trait(.isButton)").isEmpty)
-    #expect(try tapped(".trait(.isHeader)") == [.cantTell])
+    #expect(try tapped(".trait(.isHeader)") == [.failed])
+    #expect(try tapped(".trait(own)") == [.cantTell])
     #expect(try tapped("") == [.failed])
   }
 
@@ -136,5 +137,61 @@ import Testing
       ])
     #expect(try found("$0.accessibilityLabel = \"Hide\"; " + image, target).isEmpty)
     #expect(try found(image, target + "\nfunc name() { button.accessibilityLabel = \"Hide\" }").isEmpty)
+  }
+
+  @Test("What a custom modifier adds beside the view, or only sometimes, is no name, role, or style of the view")
+  func modifiersBeside() throws {
+    func found(_ rule: String, _ modifier: String, _ view: String) throws -> [Outcome] {
+      try outcomes(rule, "extension View { func own(_ on: Bool) -> some View { \(modifier) } }\n" + page(view))
+    }
+    let button = "Button(action: hide) { Image(\"x\") }.own(true)"
+    for modifier in [
+      "overlay { if on { Text(\"a\").accessibilityLabel(\"a\") } }", "overlay(Text(\"a\").accessibilityLabel(\"a\"))",
+      "if on { accessibilityLabel(\"a\") } else { self }",
+    ] {
+      #expect(try found("unlabelled-image-button", modifier, button) == [.failed], "\(modifier)")
+    }
+    let tap = "Text(name).own(true).onTapGesture { open() }"
+    #expect(try found("tap-gesture-on-view", "accessibilityAddTraits(on ? .isSelected : [])", tap) == [.failed])
+    let small = "Button(action: open) { Image(\"x\").resizable().frame(width: 32, height: 32) }.own(true)"
+    #expect(try found("small-target", "buttonStyle(.plain)", small) == [.failed])
+    #expect(try found("small-target", "overlay { Button(\"a\") {}.buttonStyle(.glass) }", small) == [.failed])
+  }
+
+  @Test("A font that is used in another way than by images may be that of a text")
+  func otherUses() throws {
+    let fonts = "extension Font { static let close: Font = .system(size: 16) }\n"
+    let image = "Image(systemName: \"xmark\").font(.close)"
+    for use in [
+      "Text(name).font(isOn ? .close : .body)", "Row(name, font: .close)", "Text(name).environment(\\.font, .close)",
+    ] {
+      #expect(try outcomes("fixed-font", fonts + page("VStack { \(image); \(use) }")) == [.failed], "\(use)")
+    }
+  }
+
+  @Test("What a view has inside doesn't always decide")
+  func insides() throws {
+    let card = "struct Card: View { var body: some View { VStack { Text(title).lineLimit(2); Text(name) } } }\n"
+    #expect(try outcomes("text-clipping", card + page("Card().lineLimit(1)")) == [.failed])
+    let close =
+      "struct CloseButton: View { var body: some View { Button(action: hide) { Text(\"a\").frame(minWidth: 0, maxWidth: .infinity) } } }\n"
+    #expect(try outcomes("small-target", close + page("CloseButton().frame(width: 24, height: 24)")) == [.failed])
+  }
+
+  @Test("Views and fonts that leave a function in another way are shown")
+  func escapes() throws {
+    func fixed(_ body: String) throws -> [Outcome] {
+      try outcomes("fixed-font", "import UIKit\nstruct Page { func height() -> CGFloat {\n\(body)\n} }\n")
+    }
+    let view = "let view = UILabel()\nview.font = UIFont.systemFont(ofSize: 9)\n"
+    for use in [
+      "page.accessoryView = isOn ? view : nil", "show([view: 1])", "view.then { add($0) }", "add(view.layer)",
+    ] {
+      #expect(try fixed(view + use) == [.failed], "\(use)")
+    }
+    #expect(try fixed("let view = UILabel(in: page)\nview.font = UIFont.systemFont(ofSize: 9)") == [.failed])
+    let font = "let font = UIFont.systemFont(ofSize: 9)\nlet height = font.lineHeight\n"
+    #expect(try fixed(font + "label.font = isOn ? font : .preferredFont(forTextStyle: .body)") == [.failed])
+    #expect(try outcomes("fixed-font", page("Text(name).font(.custom(\"Silicon Sans\", fixedSize: 9))")) == [.failed])
   }
 }
