@@ -37,7 +37,7 @@ extension CodeChain {
       let made = body.first(where: { outline.isToken($0, "=") && outline.name($0 - 1) == outline.name(first) }),
       outline.tokens[made - 2].word == .let, CodeChain.measuring.contains(outline.name(made + 1)),
       outline.tokens[made + 2].kind == .openParenthesis,
-      outline.tokens[made + 3].kind == .closeParenthesis || outline.isToken(made + 3, "frame")
+      outline.tokens[made + 3].kind == .closeParenthesis || ["frame", "type"].contains(outline.name(made + 3))
     else { return false }
     return uses.allSatisfy(isInquiry)
   }

@@ -54,6 +54,8 @@ extension SwiftOutline {
     var isOpen = false
     while token < body.upperBound {
       switch tokens[token].kind {
+      // Every case of a switch has a button style, mostly.
+      case .openBrace where modifier == "buttonStyle" && isSwitch(token): break
       case .openBrace where isAvailability(token) || isOpen && tokens[token - 1].word == .else: isOpen = true
       case .openBrace, .openParenthesis, .openBracket:
         if tokens[token].kind == .openBrace { isOpen = false }
@@ -65,6 +67,10 @@ extension SwiftOutline {
       token += 1
     }
     return nil
+  }
+
+  private func isSwitch(_ brace: Int) -> Bool {
+    (max(0, brace - 6)..<brace).contains { tokens[$0].word == .switch }
   }
 
   /// Whether a brace follows `if #available(…)`.
