@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `.ci/release` makes modules small whose time doesn't count: what they do once for each file or command. Others stay fast.
+// `.ci/release` compiles some modules for size. The others decide about the time of an audit, and are compiled for speed.
 let small: [SwiftSetting] = Context.environment["PALPABLE_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
 
 // Targets stand in dependency order: a target may import only what stands above it and is named in its list.

@@ -54,7 +54,7 @@ curl --fail --silent --show-error --location --proto-redir '=https' --retry 3 --
   --output "$work/archive" "$url" || fail "$url can't be downloaded"
 found=$(sum "$work/archive")
 [ "$found" = "$archive_sum" ] || fail "checksum mismatch of $url: $found, expected $archive_sum"
-tar -xJf "$work/archive" -C "$work" 2>/dev/null || fail "$name.tar.xz can't be unpacked; install xz (Debian and Ubuntu: xz-utils)"
+tar -xJf "$work/archive" -C "$work" 2>/dev/null || fail "$name.tar.xz can't be unpacked; check that xz is installed (Debian and Ubuntu: xz-utils) and that the disk has room"
 mkdir -p "$directory" || fail "$directory can't be created"
 # First under another name, so that a run that is interrupted leaves no partial command.
 cp "$work/$name/palpable" "$directory/.palpable.$$" && chmod 755 "$directory/.palpable.$$" \

@@ -43,6 +43,8 @@ extension String {
   }
 
   /// Returns the text with another one in place of a word, wherever its bytes are.
+  ///
+  /// - Complexity: O(n) in the length of the text for each place.
   package func replacingBytes(of word: String, with other: String) -> String {
     var result = ""
     var rest = self

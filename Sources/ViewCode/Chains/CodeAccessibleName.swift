@@ -105,7 +105,7 @@ extension CodeChain {
       case "accessibility" where modifier.argument("label") != nil:
         isLabelled = !modifier.isEmptyText(modifier.argument("label"))
       case "accessibilityRepresentation": isLabelled = true
-      default: if isLabelled == nil, modifier.customCall(of: "accessibilityLabel") != nil { isLabelled = true }
+      default: if isLabelled == nil, modifier.addsLabel { isLabelled = true }
       }
     }
     return isLabelled
@@ -137,6 +137,13 @@ extension CodeChain {
 }
 
 extension CodeModifier {
+  /// Whether the modifier is a custom one that adds an accessibility label, and no text in it or passed to it is empty.
+  fileprivate var addsLabel: Bool {
+    guard let call = customCall(of: "accessibilityLabel") else { return false }
+    return !(source.arguments ?? []).contains { isEmptyText($0.value) }
+      && !call.arguments.contains { call.outline.isToken($0, "\"\"") }
+  }
+
   /// Whether an expression is an empty text: `""` or `Text("")`.
   fileprivate func isEmptyText(_ expression: SwiftExpression?) -> Bool {
     switch expression?.unparenthesized.kind {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSource
 
-// Fonts of text that nobody sees, as local names tell.
+// Fonts of text that is never shown: fonts that are only measured, and those of views that a function puts nowhere.
 
 extension CodeChain {
   /// The numbers that a font gives.
@@ -10,7 +10,7 @@ extension CodeChain {
   ]
   /// The views that a function may make only to measure text.
   private static let measuring: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
-  /// What such a view is asked or told; nothing of it shows the view.
+  /// The functions of such a view that don't show it.
   private static let inquiries: Set<String> = [
     "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "textRect", "boundingRect", "layoutIfNeeded",
     "setNeedsLayout", "setTitle", "setTitleColor", "setImage", "addTarget",

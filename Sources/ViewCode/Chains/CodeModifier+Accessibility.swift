@@ -204,22 +204,21 @@ extension CodeChain {
 }
 
 extension CodeIndex {
+  /// The names that add a trait such as button, or an action.
+  private static let roles: Set<String> = ["isButton", "isLink", "Button", "accessibilityAction"]
+
   /// Whether a custom modifier, or a type that it uses, adds a trait such as button.
   fileprivate func tellsRole(_ id: Int) -> Bool {
-    mentions(["isButton", "isLink", "Button", "accessibilityAction"], in: id)
-  }
-
-  /// Whether the body of a declaration, or of a type that it uses, has one of some names.
-  fileprivate func mentions(_ names: Set<String>, in id: Int) -> Bool {
     let symbol = symbols.symbols[id]
     let outline = symbols.outlines[symbol.file]
     guard let body = outline.declarations[symbol.declaration].body else { return false }
-    if outline.mentions(names, in: body) { return true }
+    if outline.mentions(CodeIndex.roles, in: body) { return true }
     return body.contains { token in
       guard outline.tokens[token].kind == .identifier else { return false }
       return symbols.types(named: [outline.name(token)], from: symbol.namespace, in: symbol.file).contains { type in
         let other = symbols.outlines[symbols.symbols[type].file]
-        return other.declarations[symbols.symbols[type].declaration].body.map { other.mentions(names, in: $0) } ?? false
+        let body = other.declarations[symbols.symbols[type].declaration].body
+        return body.map { other.mentions(CodeIndex.roles, in: $0) } ?? false
       }
     }
   }

@@ -48,18 +48,19 @@ extension CodeIndex {
 }
 
 extension SwiftOutline {
-  /// The arguments of a modifier in the statements of a body, outside of closures, arguments, and conditions other than availability.
+  /// The arguments of a modifier that a body adds in every case: outside of closures and arguments, and in both branches of `if #available`.
   fileprivate func rootCall(of modifier: String, in body: Range<Int>) -> Range<Int>? {
     var token = body.lowerBound
-    var isOpen = false
     while token < body.upperBound {
       switch tokens[token].kind {
-      // Every case of a switch has a button style, mostly.
+      // A switch chooses between button styles; what they do to a size is undetermined.
       case .openBrace where modifier == "buttonStyle" && isSwitch(token): break
-      case .openBrace where isAvailability(token) || isOpen && tokens[token - 1].word == .else: isOpen = true
       case .openBrace, .openParenthesis, .openBracket:
-        if tokens[token].kind == .openBrace { isOpen = false }
-        token = group(at: token)?.upperBound ?? token
+        guard let inside = group(at: token) else { return nil }
+        if isAvailability(token), let found = rootCall(of: modifier, in: inside), isInElse(modifier, after: inside) {
+          return found
+        }
+        token = inside.upperBound
       case .identifier where tokens[token + 1].kind == .openParenthesis && name(token) == modifier:
         return group(at: token + 1)
       default: break
@@ -69,12 +70,22 @@ extension SwiftOutline {
     return nil
   }
 
+  /// Whether the `else` after a branch has a modifier, or its older form `accessibility(…)`.
+  private func isInElse(_ modifier: String, after branch: Range<Int>) -> Bool {
+    let brace = branch.upperBound + 2
+    guard brace < tokens.count, tokens[brace - 1].word == .else, tokens[brace].kind == .openBrace,
+      let other = group(at: brace)
+    else { return false }
+    return mentions([modifier, "accessibility"], in: other)
+  }
+
   private func isSwitch(_ brace: Int) -> Bool {
     (max(0, brace - 6)..<brace).contains { tokens[$0].word == .switch }
   }
 
   /// Whether a brace follows `if #available(…)`.
   private func isAvailability(_ brace: Int) -> Bool {
+    guard tokens[brace].kind == .openBrace else { return false }
     for token in stride(from: brace - 1, to: max(0, brace - 24), by: -1) {
       if tokens[token].word == .if || tokens[token].kind == .openBrace { return false }
       if isToken(token, "#available") { return true }

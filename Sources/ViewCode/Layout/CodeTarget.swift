@@ -117,20 +117,22 @@ extension CodeChain {
     return size
   }
 
+  /// The button styles that keep the label's size.
+  private static let plainStyles: Set<String> = [
+    "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
+  ]
+
   /// Whether the nearest button style isn't one of those that keep the label's size.
   var hasOtherButtonStyle: Bool {
-    let plain = [
-      "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
-    ]
     for chain in [self] + ancestors {
       guard let style = chain.modifiers("buttonStyle").first else {
         let custom = chain.source.modifiers.indices.lazy.compactMap {
           chain.modifier(at: $0).customCall(of: "buttonStyle")
         }
         guard let call = custom.first else { continue }
-        return !call.outline.mentions(Set(plain), in: call.arguments)
+        return !call.outline.mentions(CodeChain.plainStyles, in: call.arguments)
       }
-      return !style.children.contains { plain.contains($0.name) || keepsLabelSize(in: $0.name) }
+      return !style.children.contains { CodeChain.plainStyles.contains($0.name) || keepsLabelSize(in: $0.name) }
     }
     return false
   }

@@ -27,6 +27,9 @@ import Testing
       try outcomes("unlabelled-image-button", label + page("\(button).accessibilityLabel(\"\").named(\"\")")) == [
         .failed
       ])
+    #expect(try outcomes("unlabelled-image-button", label + page("\(button).named(\"\")")) == [.failed])
+    let newOnly = label.replacing("content.accessibility(label: Text(text))", with: "content")
+    #expect(try outcomes("unlabelled-image-button", newOnly + page("\(button).named(\"Hide\")")) == [.failed])
     let hint = label.replacing("accessibilityLabel", with: "accessibilityHint").replacing("label:", with: "hint:")
     #expect(try outcomes("unlabelled-image-button", hint + page("\(button).named(\"Hide\")")) == [.failed])
     let trait =
