@@ -75,6 +75,25 @@ import Testing
     }
   }
 
+  /// The tables of codes are for -2..<2, and a sum of products is never -0.
+  @Test func noSimulationLeavesTheTables() {
+    let deficiencies = ColorVisionSimulation.Deficiency.allCases
+    let simulations =
+      deficiencies.map { ColorVisionSimulation.brettel1997($0) } + [
+        .vienot1999(.protan), .vienot1999(.deutan), .achromatopsia(),
+      ]
+      + deficiencies.flatMap { deficiency in (0...10).map { .machado2009(deficiency, severity: Double($0) / 10) } }
+    for simulation in simulations {
+      for matrix in [simulation.front, simulation.back] {
+        for row in 0..<3 {
+          let elements = [matrix.column0[row], matrix.column1[row], matrix.column2[row]]
+          #expect(elements.reduce(0) { $0 + max($1, 0) } < 2 && elements.reduce(0) { $0 + min($1, 0) } > -2)
+        }
+      }
+      #expect([simulation.normal.x, simulation.normal.y, simulation.normal.z].contains { $0 >= 0 })
+    }
+  }
+
   /// A color on the dividing plane of Brettel's model looks the same by either matrix, and white looks white.
   @Test func brettelPlanesMeet() {
     for model in [Brettel1997.protan, .deutan, .tritan] {

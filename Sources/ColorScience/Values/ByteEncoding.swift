@@ -5,7 +5,7 @@
 struct ByteEncoding: Sendable {
   static let shared = ByteEncoding()
 
-  /// The code at the start of each bucket, and 255 as often again, so that an index masked to 13 bits is in bounds.
+  /// The code at the start of each bucket of -2..<2, so that an index masked to 14 bits is in bounds.
   private let first: [UInt8]
   /// The bits of the smallest linear value whose code is at least the index; beyond 255 nothing is.
   private let boundaries: [UInt64]
@@ -21,27 +21,24 @@ struct ByteEncoding: Sendable {
     }
     boundaries.append(.infinity)
     self.boundaries = boundaries.map { $0.bitPattern }
-    first = (0..<8192).map { HexNotation.byte(SRGBTransfer.encode(Double($0) / 4096)) }
+    first = (-8192..<8192).map { HexNotation.byte(SRGBTransfer.encode(min(max(Double($0) / 4096, 0), 1))) }
   }
 
   /// The code of one linear component, clamped to 0...1; what is not a number gives 0.
   @inline(__always)
   func code(_ linear: Double) -> UInt8 {
     let positive = linear > 0 ? linear : 0
-    return code(clamped: positive < 1 ? positive : 1)
+    return code(near: positive < 1 ? positive : 1)
   }
 
   /// The codes of three linear components.
   @inline(__always)
   func codes(_ linear: SIMD3<Double>) -> SIMD3<UInt8> { [code(linear.x), code(linear.y), code(linear.z)] }
 
-  /// The code of a component in 0...1, without a branch.
-  ///
-  /// The twelve highest bits of the significand of 1 + x are the bucket, and numbers that are not negative are in the
-  /// order of their bits.
+  /// The code of a component in -2..<2, clamped to 0...1 without a branch.
   @inline(__always)
-  func code(clamped linear: Double) -> UInt8 {
-    UInt8(truncatingIfNeeded: withTables { $0.code(clamped: linear) })
+  private func code(near linear: Double) -> UInt8 {
+    UInt8(truncatingIfNeeded: withTables { $0.code(near: linear) })
   }
 
   /// The tables for a loop over many colors.
@@ -49,12 +46,17 @@ struct ByteEncoding: Sendable {
     fileprivate let first: UnsafeBufferPointer<UInt8>
     fileprivate let boundaries: UnsafeBufferPointer<UInt64>
 
-    /// The code of a component in 0...1, as ``ByteEncoding/code(clamped:)`` gives it.
+    /// The code of a component in -2..<2, clamped to 0...1 without a branch.
+    ///
+    /// In 4..<8, the fourteen highest bits of the significand of 6 + x are the bucket. Numbers that are not negative are
+    /// in the order of their bits; of the others, no bit is kept.
     @inline(__always)
-    func code(clamped linear: Double) -> UInt32 {
-      let bucket = ((1 + linear).bitPattern &- (1.0).bitPattern) >> 40
-      let code = first[Int(truncatingIfNeeded: bucket & 8191)]
-      let reaches = (boundaries[Int(code) + 1] &- 1 &- linear.bitPattern) >> 63
+    func code(near linear: Double) -> UInt32 {
+      let bucket = (6 + linear).bitPattern >> 38
+      let code = first[Int(truncatingIfNeeded: bucket & 16383)]
+      let bits = Int64(bitPattern: linear.bitPattern)
+      let positive = UInt64(bitPattern: bits & ~(bits >> 63))
+      let reaches = (boundaries[Int(code) + 1] &- 1 &- positive) >> 63
       return UInt32(code) &+ UInt32(truncatingIfNeeded: reaches)
     }
   }
