@@ -55,9 +55,9 @@ struct CodeLoader {
       return 1
     }
     let listing = try files.listing(below: path, isTrusted: isTrusted)
-    let faults = listing.faults.filter { $0.path.endsWithBytes(of: CodeLoader.ending) || $0.isOfFolder }
+    let faults = listing.faults.filter { $0.path.endsWithBytes(of: CodeLoader.ending) || $0.mayHideSource }
     for fault in faults {
-      if fault.error.isUnreadFile, fault.path.endsWithBytes(of: CodeLoader.ending) {
+      if fault.isBrokenLink || fault.error.isUnreadFile && fault.path.endsWithBytes(of: CodeLoader.ending) {
         unread.append(fault.error)
       } else {
         problems.append(.file(fault.error))
@@ -155,6 +155,18 @@ extension FileError {
 }
 
 extension FolderListing.Fault {
-  /// Whether the path may be a folder with Swift source, because its name has no extension.
-  fileprivate var isOfFolder: Bool { !lastName(path).utf8.contains(UInt8(ascii: ".")) }
+  /// The ends of folders that a build makes, in which no source is.
+  private static let bundles = [".framework", ".xcframework", ".app", ".bundle"]
+
+  fileprivate var isBrokenLink: Bool { if case .brokenLink = error { true } else { false } }
+
+  /// Whether the path may be a folder with Swift source, because its name has no extension. A broken link of a dependency
+  /// or of a bundle hides none.
+  fileprivate var mayHideSource: Bool {
+    guard !lastName(path).utf8.contains(UInt8(ascii: ".")) else { return false }
+    guard isBrokenLink else { return true }
+    let folders = path.split(separator: "/").dropLast()
+    return !CodeSurroundingFiles.isDependency(path)
+      && !folders.contains { folder in Self.bundles.contains { String(folder).endsWithBytes(of: $0) } }
+  }
 }

@@ -51,6 +51,18 @@ import Testing
     #expect(found.first?.message == "is a broken symbolic link, so the file isn't checked")
   }
 
+  @Test func aLinkToAFolderThatIsGoneIsAFinding() throws {
+    let folder = try folder(bad: [])
+    for parent in ["Views", "Views/Kit.framework", "Views/Pods/Kit"] {
+      let parent = folder.path + "/" + parent
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: parent + "/Headers", withDestinationPath: "None")
+    }
+    let report = try report(folder)
+    #expect(unread(report).map(\.location?.path) == ["Views/Headers"] && report.decision == .failed)
+    #expect(report.findings.contains { $0.rule == "custom-shadow" })
+  }
+
   @Test func aWaiverAcceptsTheFile() throws {
     let waiver = """
       , "waivers": [{ "rule": "unread-code", "subject": "code Bad.swift", "reason": "an old file of a vendor", \
