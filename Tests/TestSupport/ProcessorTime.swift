@@ -20,6 +20,17 @@ public func processorSeconds<E: Error>(below limit: Double, of work: () throws(E
   return least
 }
 
+/// Whether `work` takes less than `limit`, as ``processorSeconds(below:of:)`` has it.
+///
+/// The reference work takes longer than most work, so it is only timed where the work takes a twentieth of the limit: no machine is twenty
+/// times as fast as the one that limits are made for.
+public func takesLess<E: Error>(than limit: Double, _ work: () throws(E) -> Void) throws(E) -> Bool {
+  let start = threadSeconds()
+  try work()
+  guard (threadSeconds() - start) * 20 >= limit else { return true }
+  return try processorSeconds(below: limit, of: work) < limit
+}
+
 /// What the reference work takes in a debug build on the machine that limits are made for.
 private let referenceSeconds = 0.02
 
