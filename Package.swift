@@ -209,3 +209,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `.ci/run` compiles a module at a time, without what a debugger needs, and optimizes those that calculate most: tests run many times faster.
+// Without the plug-ins, no module is compiled a second time, as a tool; `.ci/samples` has the manifest as it is, and tries them.
+if Context.environment["PALPABLE_CI"] != nil {
+  let calculating = ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens", "PaletteRepair"]
+  package.products.removeAll { $0 is Product.Plugin }
+  package.targets.removeAll { $0.type == .plugin }
+  for target in package.targets {
+    let flags = ["-gnone", "-wmo", "-num-threads", "2"] + (calculating.contains(target.name) ? ["-O"] : [])
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+  }
+}
