@@ -47,7 +47,7 @@ public struct BatchSimulation: Sendable {
       let plane = Int(truncatingIfNeeded: side.bitPattern >> 63) &* 9
       @inline(__always) func code(_ row: Int) -> UInt32 {
         let start = plane &+ row &* 3
-        // In every model, the positive elements of a row add up to less than 2, the negative ones to more than -2.
+        // In every model, the positive elements of a row add up to at most 1.9, the negative ones to at least -1.9.
         return encoding.code(near: (rows[start] * red + rows[start &+ 1] * green) + rows[start &+ 2] * blue)
       }
       return code(0) | code(1) << 8 | code(2) << 16 | pixel & 0xFF00_0000

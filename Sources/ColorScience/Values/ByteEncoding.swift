@@ -35,7 +35,7 @@ struct ByteEncoding: Sendable {
   @inline(__always)
   func codes(_ linear: SIMD3<Double>) -> SIMD3<UInt8> { [code(linear.x), code(linear.y), code(linear.z)] }
 
-  /// The code of a component in -2..<2, clamped to 0...1 without a branch.
+  /// The code of a component in -1.9...1.9, clamped to 0...1 without a branch.
   @inline(__always)
   private func code(near linear: Double) -> UInt8 {
     UInt8(truncatingIfNeeded: withTables { $0.code(near: linear) })
@@ -46,7 +46,7 @@ struct ByteEncoding: Sendable {
     fileprivate let first: UnsafeBufferPointer<UInt8>
     fileprivate let boundaries: UnsafeBufferPointer<UInt64>
 
-    /// The code of a component in -2..<2, clamped to 0...1 without a branch.
+    /// The code of a component in -1.9...1.9, clamped to 0...1 without a branch.
     ///
     /// In 4..<8, the fourteen highest bits of the significand of 6 + x are the bucket. Numbers that are not negative are
     /// in the order of their bits; of the others, no bit is kept.
