@@ -2,8 +2,6 @@ import SourceText
 
 /// What the objects of a JSON document tell about its tokens.
 struct DictionarySigns {
-  /// Whether a token has its value under `value`.
-  private var hasValues = false
   /// Whether a token has its value under `$value`, but no type, although it isn't an alias.
   private var hasUntypedValue = false
   private var hasType = false
@@ -11,6 +9,8 @@ struct DictionarySigns {
   /// Whether a token is in a group of a group.
   private var isGrouped = false
   private var isSpectrumToken = false
+  /// The number of tokens with their value under `value`, and of other objects without objects, outside of tokens.
+  private var (tokenCount, otherCount) = (0, 0)
 
   /// The keys of a token; any document may have something that is called "value".
   private static let tokenKeys: Set<String> = [
@@ -33,7 +33,7 @@ struct DictionarySigns {
     guard let root = try? readJSON(document, dialect: .json5) else {
       // The reader says where the syntax is invalid.
       guard document.path.endsWithBytes(of: ".json5") else { return nil }
-      hasValues = true
+      tokenCount = 1
       return
     }
     guard root.members != nil else { return nil }
@@ -56,22 +56,27 @@ struct DictionarySigns {
 
   var isSpectrum: Bool { isSpectrumToken }
 
+  /// Among many other objects, such as the columns of a database, a few with a value are no tokens.
+  private var hasTokens: Bool { tokenCount > 0 && tokenCount * 10 >= otherCount }
+
   var isDictionary: Bool {
-    !isSpectrumToken && (hasValues || hasUntypedValue && !hasType && (standardCount > 1 || isGrouped))
+    !isSpectrumToken && (hasTokens || hasUntypedValue && !hasType && (standardCount > 1 || isGrouped))
   }
 
   private mutating func visit(_ root: JSONNode) {
-    var pending = [(node: root, depth: 0)]
-    while let (node, depth) = pending.popLast() {
+    var pending = [(node: root, depth: 0, isInToken: false)]
+    while let (node, depth, isInToken) = pending.popLast() {
       guard let members = node.members else { continue }
-      look(at: node, members, depth)
+      let isToken = isInToken || look(at: node, members, depth)
+      if !isToken, !members.isEmpty, members.allSatisfy({ $0.value.members == nil }) { otherCount += 1 }
       for member in members where member.name.utf8.first != UInt8(ascii: "$") {
-        pending.append((member.value, depth + 1))
+        pending.append((member.value, depth + 1, isToken))
       }
     }
   }
 
-  private mutating func look(at node: JSONNode, _ members: [JSONMember], _ depth: Int) {
+  /// Returns whether the object has the keys of a token with `value`.
+  private mutating func look(at node: JSONNode, _ members: [JSONMember], _ depth: Int) -> Bool {
     if node["$type"] != nil { hasType = true }
     if let value = node["$value"] {
       standardCount += 1
@@ -84,11 +89,13 @@ struct DictionarySigns {
     {
       isSpectrumToken = true
     }
-    guard let value = node["value"] else { return }
+    guard let value = node["value"] else { return false }
     let type = node["type"]?.string ?? node["$type"]?.string
     let isToken = members.allSatisfy {
       DictionarySigns.tokenKeys.contains($0.name) || $0.name.utf8.first == UInt8(ascii: "$")
     }
-    if isToken || type == "color", value.members == nil || type != nil { hasValues = true }
+    guard isToken || type == "color" else { return false }
+    if value.members == nil || type != nil { tokenCount += 1 }
+    return true
   }
 }

@@ -105,6 +105,13 @@ import TokenFormats
       ])
   }
 
+  /// As in a system whose build adds the folder with the module of that name.
+  @Test func aModuleThatNamesItselfIsNotFound() throws {
+    let read = try scss("@forward 't'; $x: #123456;")
+    #expect(read.notices.map(\.message) == ["t isn't found, so its variables can't be determined"])
+    #expect(try read.hex("x") == "#123456")
+  }
+
   @Test func customPropertiesHaveModes() throws {
     let read = try scss(
       """

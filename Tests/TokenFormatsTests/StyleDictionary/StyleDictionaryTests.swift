@@ -26,6 +26,23 @@ func dictionary(_ documents: KeyValuePairs<String, String>) throws(FormatError) 
     #expect(imported.notices.isEmpty)
   }
 
+  @Test func aFewValuesAmongOtherObjectsAreNoTokens() {
+    func isRecognized(_ others: Int) -> Bool {
+      let columns = (0..<others).map { "\"c\($0)\": { \"name\": \"c\($0)\", \"notNull\": true }" }.joined(
+        separator: ",")
+      let check = "\"checks\": { \"kind\": { \"name\": \"kind\", \"value\": \"kind = 'a'\" } }"
+      let text = "{ \"columns\": { \(columns) }, \(check) }"
+      return StyleDictionaryFormat.recognizes(SourceFile(path: "t.json", bytes: Array(text.utf8)))
+    }
+    #expect(isRecognized(10) && !isRecognized(11))
+  }
+
+  @Test func partsOfTokensAreNoOtherObjects() {
+    let parts = (0..<40).map { "\"p\($0)\": { \"a\": 1 }" }.joined(separator: ",")
+    let text = "{ \"red\": { \"value\": \"#f00\", \"attributes\": { \(parts) } } }"
+    #expect(StyleDictionaryFormat.recognizes(SourceFile(path: "t.json", bytes: Array(text.utf8))))
+  }
+
   /// The notations that Style Dictionary reads beside those of CSS.
   @Test(arguments: [
     ("'#0f0'", "#00ff00"), ("'00ff0080'", "#00ff0080"), ("'rgba(0, 255, 0, 0.5)'", "#00ff0080"), ("'lime'", "#00ff00"),

@@ -111,7 +111,8 @@ extension SCSSInterpreter {
   private mutating func load(
     _ address: SCSSAddress, from cursor: SCSSCursor, _ configuration: [String: SCSSValue], at place: SourceLocation
   ) throws(FormatError) -> Int? {
-    guard let file = find(address, from: cursor) else {
+    // A module that names itself means one in a folder that only the build knows.
+    guard let file = find(address, from: cursor), file.path != cursor.file.path else {
       notices.add("\(address.text) isn't found, so its variables can't be determined", at: place)
       return nil
     }
