@@ -1,3 +1,5 @@
+import CSSText
+import ColorScience
 import SourceText
 
 /// What the objects of a JSON document tell about its tokens.
@@ -11,6 +13,8 @@ struct DictionarySigns {
   private var isSpectrumToken = false
   /// The number of tokens with their value under `value`, and of other objects without objects, outside of tokens.
   private var (tokenCount, otherCount) = (0, 0)
+  /// Whether one of those tokens is a color, so that none is skipped among other objects.
+  private var hasColor = false
 
   /// The keys of a token; any document may have something that is called "value".
   private static let tokenKeys: Set<String> = [
@@ -57,7 +61,7 @@ struct DictionarySigns {
   var isSpectrum: Bool { isSpectrumToken }
 
   /// Among many other objects, such as the columns of a database, a few with a value are no tokens.
-  private var hasTokens: Bool { tokenCount > 0 && tokenCount * 10 >= otherCount }
+  private var hasTokens: Bool { hasColor || tokenCount > 0 && tokenCount * 10 >= otherCount }
 
   var isDictionary: Bool {
     !isSpectrumToken && (hasTokens || hasUntypedValue && !hasType && (standardCount > 1 || isGrouped))
@@ -95,7 +99,10 @@ struct DictionarySigns {
       DictionarySigns.tokenKeys.contains($0.name) || $0.name.utf8.first == UInt8(ascii: "$")
     }
     guard isToken || type == "color" else { return false }
-    if value.members == nil || type != nil { tokenCount += 1 }
+    if value.members == nil || type != nil {
+      tokenCount += 1
+      hasColor = hasColor || type == "color" || value.string.map { (try? Color(css: $0)) != nil } ?? false
+    }
     return true
   }
 }

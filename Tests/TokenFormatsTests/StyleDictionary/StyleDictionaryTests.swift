@@ -27,14 +27,16 @@ func dictionary(_ documents: KeyValuePairs<String, String>) throws(FormatError) 
   }
 
   @Test func aFewValuesAmongOtherObjectsAreNoTokens() {
-    func isRecognized(_ others: Int) -> Bool {
+    func isRecognized(_ others: Int, _ value: String = "kind = 'a'") -> Bool {
       let columns = (0..<others).map { "\"c\($0)\": { \"name\": \"c\($0)\", \"notNull\": true }" }.joined(
         separator: ",")
-      let check = "\"checks\": { \"kind\": { \"name\": \"kind\", \"value\": \"kind = 'a'\" } }"
+      let check = "\"checks\": { \"kind\": { \"name\": \"kind\", \"value\": \"\(value)\" } }"
       let text = "{ \"columns\": { \(columns) }, \(check) }"
       return StyleDictionaryFormat.recognizes(SourceFile(path: "t.json", bytes: Array(text.utf8)))
     }
     #expect(isRecognized(10) && !isRecognized(11))
+    // A color is a token among any number of them.
+    #expect(isRecognized(11, "#ff0000"))
   }
 
   @Test func partsOfTokensAreNoOtherObjects() {
