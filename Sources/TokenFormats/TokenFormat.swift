@@ -135,8 +135,8 @@ public struct Imported: Sendable {
       let name = names[mode.name] ?? mode.name
       if renamed.contains(where: { $0.name == name }) { continue }
       var copy = Mode(
-        name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
-        isVariant: mode.isVariant && base != name)
+        name, scheme: mode.scheme, contrast: mode.contrast, transparency: mode.transparency,
+        base: base == name ? nil : base, isVariant: mode.isVariant && base != name)
       copy.pageSwitch = mode.pageSwitch
       renamed.append(copy)
     }

@@ -24,6 +24,42 @@ import Testing
     #expect(mode.name == name && mode.base == nil)
   }
 
+  @Test(arguments: [
+    ("light-reduced-transparency", true), ("prefers-reduced-transparency", true), ("reduceTransparency", true),
+    ("no_transparency", true), ("dark less transparency", true), ("transparency", false), ("reduced-motion", false),
+    ("light", false), ("transparent", false),
+  ])
+  func guessesReducedTransparency(_ name: String, _ isReduced: Bool) {
+    #expect((Mode(name).transparency == .reduced) == isReduced)
+    #expect(Mode(name).contrast == .standard)
+    #expect(Mode(name, transparency: .standard).transparency == .standard)
+  }
+
+  @Test func reducedTransparencyDoesNotLowerTheContrast() {
+    let mode = Mode("dark-increased-contrast-reduced-transparency")
+    #expect(mode.contrast == .increased && mode.transparency == .reduced && mode.scheme == .dark)
+    #expect(Mode("reduced-contrast").contrast == .standard)
+  }
+
+  @Test(arguments: [
+    ("reduced-transparency", "light-reduced-transparency", "light"),
+    ("dark/reduced transparency", "dark-reduced-transparency", "dark"),
+    ("darkHighContrastReducedTransparency", "dark-high-contrast-reduced-transparency", "dark-high-contrast"),
+    ("hc", "light-high-contrast", "light"), ("night", "dark", "light"),
+  ])
+  func namesOfFilesSuggestAModeAndItsBase(_ name: String, _ mode: String, _ base: String) throws {
+    let guess = try #require(Mode(guessedFrom: name))
+    #expect(guess.name == mode && guess.base == base)
+    #expect(Mode(mode) == Mode(mode, scheme: guess.scheme, contrast: guess.contrast, transparency: guess.transparency))
+  }
+
+  @Test func onlyReducedTransparencyOnABaseNeedsNoValues() {
+    #expect(Mode("reduced-transparency", base: "light").hasOptionalValues)
+    #expect(!Mode("reduced-transparency").hasOptionalValues)
+    #expect(!Mode("dark", base: "light").hasOptionalValues)
+    #expect(Mode("p3", base: "light", isVariant: true).hasOptionalValues)
+  }
+
   @Test func whatIsSaidGoesBeforeWhatIsGuessed() {
     let mode = Mode("dark-hc", scheme: .light, contrast: .standard, base: "x")
     #expect(mode.scheme == .light && mode.contrast == .standard && mode.base == "x")
