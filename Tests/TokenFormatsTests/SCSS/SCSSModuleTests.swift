@@ -65,6 +65,17 @@ import TokenFormats
     #expect(apart.conflicts.map(\.path) == ["blue"])
   }
 
+  /// Each file has its own: "Private Members" of the Sass specification, with `-` and `_` the same character.
+  @Test(arguments: ["$-own", "$_own"]) func privateVariablesOfTwoFilesAreNoConflict(_ name: String) throws {
+    let read = try scss(together: [
+      ("a.scss", "\(name): #111; $a: \(name);"), ("b.scss", "\(name): #222; $b: lighten(\(name), 0%);"),
+    ])
+    #expect(read.conflicts.isEmpty)
+    #expect(try read.hex("a") == "#111111")
+    #expect(try read.hex("b") == "#222222")
+    #expect(read.notices.count { $0.message.hasSuffix("so only the last value is shown") } == 1)
+  }
+
   @Test func aFileOfDarkVariablesIsTheDarkMode() throws {
     let read = try scss(together: [
       ("_variables.scss", "$ink: #111; $bg: #fff; $blue: #00f; $blue-dark: #009; @import 'variables-dark';"),

@@ -46,6 +46,13 @@ struct SCSSTokenWriter {
           path: TokenPath(variables[conflict.variable].name), location: interpreter.location(conflict.later),
           earlier: interpreter.location(conflict.earlier)))
     }
+    // A private variable belongs to its file alone, so each file means its own value.
+    result.conflicts.removeAll { conflict in
+      let name = conflict.path.description.utf8
+      guard name.first == Ascii.minus || name.first == UInt8(ascii: "_") else { return false }
+      notices.add("$\(conflict.path) is private to each file, so only the last value is shown", at: conflict.location)
+      return true
+    }
     try addProperties()
     result.referenced = interpreter.referenced
     result.notices = notices.all + result.notices
