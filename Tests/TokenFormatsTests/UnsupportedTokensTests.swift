@@ -9,7 +9,12 @@ import TokenFormats
     ("light.json", ##"{ "gray1": "#fcfcfc", "grayA": "#00000003" }"##, "JSON color list"),
     ("_a.sass", "$a: #fff", "Sass (indented syntax)"), ("a.less", "@a: #fff;", "Less"),
     ("tailwind.config.js", "module.exports = {}", "Tailwind CSS configuration"),
+    (
+      "vite/theme.ts", "import type { Config } from 'tailwindcss'\nexport default {} satisfies Config",
+      "Tailwind CSS configuration"
+    ),
     // Nothing of tokens.
+    ("drizzle.config.ts", "export default { dialect: 'sqlite' } satisfies Config", nil),
     ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),
     ("package.json", #"{ "name": "x", "version": "1.0.0" }"#, nil),
     ("form.json", #"{ "fields": [{ "id": 1, "label": "Name", "value": "x" }] }"#, nil),

@@ -44,7 +44,8 @@ public struct UnsupportedTokens: Sendable, Hashable {
 
   private static func script(_ name: [UInt8], _ document: SourceFile) -> UnsupportedTokens? {
     let file = String(decoding: name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...], as: UTF8.self)
-    if file.utf8.starts(with: "tailwind.config.".utf8) || document.contains("satisfies Config") { return tailwind }
+    let isTyped = document.contains("satisfies Config") && document.contains("tailwindcss")
+    if isTyped || file.utf8.starts(with: "tailwind.config.".utf8) { return tailwind }
     let isExported = document.contains("module.exports") || document.contains("export default")
     if isExported, document.contains("colors:"), document.contains("theme") { return tailwind }
     let isDictionary = ["style-dictionary.config.", "sd.config."].contains { file.utf8.starts(with: $0.utf8) }
