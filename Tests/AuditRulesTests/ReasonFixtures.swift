@@ -11,6 +11,9 @@ enum ReasonFixtures {
     contrast(
       "Surfaces decide", #"{ "text": "night", "on": "veil" }, { "component": "ink", "on": "veil" }"#,
       #""surfaces": ["page", "night"],"#),
+    contrast(
+      "Content shows through a material", #"{ "text": "night", "on": "veil" }, { "component": "ink", "on": "veil" }"#,
+      #""materials": ["veil"],"#),
     contrast("A graphic that isn't drawn", #"{ "graphic": "none", "on": "page" }"#),
     contrast(
       "A fill in place of a border",

@@ -85,7 +85,7 @@ final class RemedyIndex: Sendable {
     let layers = stack.compactMap { $0 }
     let visible = gradient == nil ? layers[...] : layers.dropFirst()
     let isCovered = visible.contains { color($0)?.isOpaque ?? false }
-    let behind = isCovered ? [] : surfaces.compactMap { position($0, mode) }
+    let behind = isCovered || measured.isOnMaterial ? [] : surfaces.compactMap { position($0, mode) }
     var check = RemedyCheck(
       position: requirement.position, required: requirement.ratio, front: front, stack: layers,
       surfaces: behind.count == surfaces.count ? behind : [], gradient: gradient,

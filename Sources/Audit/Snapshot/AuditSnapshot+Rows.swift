@@ -11,6 +11,8 @@ extension AuditSnapshot {
     public var scheme = ""
     /// The identifier of the contrast setting.
     public var contrast = ""
+    /// The identifier of the transparency setting; nil if it is the standard one.
+    public var transparency: String?
     /// The mode whose values apply where this one has none.
     public var base: String?
 

@@ -32,6 +32,8 @@ public protocol AuditSubject: Sendable {
   static var comesFromCode: Bool { get }
   /// Whether the subject was found in view code, which suppression comments and `palpable lint` cover.
   var isFromCode: Bool { get }
+  /// Whether only a device can show what the declarations leave open, such as the content behind a material.
+  var needsDevice: Bool { get }
 }
 
 extension AuditSubject {
@@ -43,6 +45,7 @@ extension AuditSubject {
   public static var isAboutGateExceptions: Bool { false }
   public static var comesFromCode: Bool { false }
   public var isFromCode: Bool { Self.comesFromCode }
+  public var needsDevice: Bool { false }
 }
 
 /// A location related to a finding, with a short description.

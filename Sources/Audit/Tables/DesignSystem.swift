@@ -11,6 +11,8 @@ public struct DesignSystem: Sendable {
   public var modes: [Mode]
   /// The backgrounds on which any foreground may appear.
   public var surfaces: [TokenPath] = []
+  /// The backgrounds that the platform draws with a material or glass: where they are translucent, any color can be behind them.
+  public var materials: Set<TokenPath> = []
   /// The pairings to measure, badges not included.
   public var pairings: [Pairing] = []
   /// The listed combinations that lack a token.

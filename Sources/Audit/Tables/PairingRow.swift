@@ -42,6 +42,8 @@ struct ContrastRow: BitwiseCopyable, Sendable {
     case overSurfaces
     /// The bounds over any color.
     case overAnything
+    /// The bounds over any color, which a material shows.
+    case overMaterial
     /// There is no ratio, because a color is unknown.
     case unknown
   }

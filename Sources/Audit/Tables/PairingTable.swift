@@ -130,7 +130,7 @@ private struct Contrasts {
         : ColorScience.contrast(of: front.color, on: [back.color]).lowest
       (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
     } else {
-      let backgrounds = ([row.background] + backdrops).map { colors.color($0, mode: mode) }
+      let backgrounds = measurer.throughMaterial(([row.background] + backdrops).map { colors.color($0, mode: mode) })
       let found = measurer.contrast(colors.color(row.foreground, mode: mode), on: backgrounds, in: mode, colors)
       gradientPositions[rows.count] = found.position
       switch found.0 {
@@ -138,6 +138,7 @@ private struct Contrasts {
       case .interval(let lowest, let highest, let surfaces):
         (contrast.lowest, contrast.highest) = (lowest, highest)
         contrast.kind = surfaces.isEmpty ? .overAnything : .overSurfaces
+        if measurer.isOnMaterial(backgrounds) { contrast.kind = .overMaterial }
       case .unknown: break
       }
     }

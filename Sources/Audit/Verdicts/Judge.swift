@@ -86,13 +86,13 @@ final class RuleJudge<R: Rule>: Judge {
       if isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate, outcome.isDecision {
         list.decisionCount += 1
       }
-      let isUndeterminedCode = outcome == .cantTell && subject.isFromCode
+      let isOutOfReach = outcome == .cantTell && (subject.isFromCode || subject.needsDevice)
       let own = min(level, judgement.level ?? level, subject.highestLevel ?? level)
       // Source alone leaves many values undetermined, such as a size that a caller passes in. An error would demand code that a tool can
-      // read, not better code, so undetermined view code is a warning at most, even in a strict gate.
+      // read, not better code, so undetermined view code is a warning at most, even in a strict gate. The same holds for materials.
       var verdict = Verdict(
         subject: UInt32(index), rule: UInt16(position), reason: judgement.reason.rawValue, outcome: outcome,
-        unit: judgement.unit, level: isUndeterminedCode ? min(own, .warning) : gate.level(own), ruleLevel: level,
+        unit: judgement.unit, level: isOutOfReach ? min(own, .warning) : gate.level(own), ruleLevel: level,
         flags: [])
       if let measured = judgement.measured {
         verdict.measured = measured
@@ -109,7 +109,7 @@ final class RuleJudge<R: Rule>: Judge {
       }
       if judgement.level != nil { verdict.flags.insert(.isMinor) }
       if subject.isFromCode { verdict.flags.insert(.isFromCode) }
-      if gate.isReached(by: outcome, at: verdict.level, subjectCanGate: subject.canGate && !isUndeterminedCode) {
+      if gate.isReached(by: outcome, at: verdict.level, subjectCanGate: subject.canGate && !isOutOfReach) {
         verdict.flags.insert(.reachesGate)
       }
       list.rows.append(verdict)

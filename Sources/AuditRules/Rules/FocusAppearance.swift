@@ -176,7 +176,7 @@ public struct FocusAppearance: Rule {
       switch decisive?.reason {
       // A ring that isn't drawn has no replacement, so it is below.
       case .reached, .below, .notDrawn, .shownByFill: nil
-      case .backdrop: .backdrop
+      case .backdrop, .material: .backdrop
       case .undeclaredBackdrop: .undeclaredBackdrop
       case .unknownColor: .unknownColor
       case nil: .undeclaredColor

@@ -40,7 +40,7 @@ public struct ModeCoverage: Rule {
 
   public func judge(_ subject: ColorTokenInMode) -> Judgement<Reason>? {
     if subject.color.end == nil { return Judgement(.failed, .noValue) }
-    guard subject.color.isFallback, !subject.mode.isVariant else { return Judgement(.passed, .hasValue) }
+    guard subject.color.isFallback, !subject.mode.hasOptionalValues else { return Judgement(.passed, .hasValue) }
     return Judgement(.failed, .fallsBack)
   }
 

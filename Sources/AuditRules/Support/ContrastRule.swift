@@ -33,6 +33,7 @@ extension ContrastRule {
       let (lowest, highest) = (truncatedText(interval.lowerBound), truncatedText(interval.upperBound))
       message = "contrast is between \(lowest):1 and \(highest):1; \(need) requires \(ratio)"
       if let cause { message += "; \(cause.text)" }
+      if judgement.reason == .material { message += subject.materialRemarks }
     } else {
       message = "\(subject.unknownReason ?? "a color is unknown"), so the contrast can't be checked"
     }
@@ -63,6 +64,17 @@ extension MeasuredPairing {
     }
     if isOfOtherPlatforms { text += "; iOS never shows this state" }
     return text
+  }
+
+  /// What is known about a pairing on a material, and what a device must show.
+  fileprivate var materialRemarks: String {
+    var text = ""
+    if let bounds = intervalOnSurfaces {
+      let (lowest, highest) = (truncatedText(bounds.lowerBound), truncatedText(bounds.upperBound))
+      text += "; over the declared surfaces it is between \(lowest):1 and \(highest):1"
+    }
+    if mode.transparency == .reduced { text += "; with reduced transparency, an opaque color would decide it" }
+    return text + "; test it on a device over light and over dark content"
   }
 
   /// The known facts about another boundary of a component whose border isn't drawn.

@@ -57,6 +57,7 @@ struct Configuration: Sendable {
   var tiers: [Token.Tier: [Named<PathPattern>]] = [:]
   var platform: DesignSystem.Platform?
   var surfaces: [Named<PathPattern>] = []
+  var materials: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []
   var families: [FamilyEntry] = []

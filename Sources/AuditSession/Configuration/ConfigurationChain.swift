@@ -79,6 +79,7 @@ extension Configuration {
     tokens += nearer.tokens
     tiers.merge(nearer.tiers) { $1 }
     surfaces += nearer.surfaces
+    materials += nearer.materials
     pairings += nearer.pairings
     badges = badges.replaced(by: nearer.badges, named: \.name)
     families = families.replaced(by: nearer.families, named: \.name)

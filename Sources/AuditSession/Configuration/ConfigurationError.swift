@@ -34,6 +34,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case levelAboveRule(String, Level, rule: Level, SourceLocation)
   /// A token that isn't a color, used as a color.
   case notAColor(TokenPath, SourceLocation)
+  /// A material that is opaque in every mode, so nothing shows through it.
+  case opaqueMaterial(TokenPath, SourceLocation)
   /// A token that isn't a length or number, used as one.
   case notAQuantity(TokenPath, SourceLocation)
   /// A token whose length or number differs between two modes, used as one number for all modes.

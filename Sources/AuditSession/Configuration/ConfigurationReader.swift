@@ -13,9 +13,8 @@ struct ConfigurationReader {
   /// The top-level keys, in documentation order.
   static let keys = [
     "name", "tokens", "modes", "profile", "standard", "requirements", "ruleset", "platform", "tiers", "surfaces",
-    "pairings", "badges",
-    "families",
-    "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
+    "materials", "pairings", "badges", "families", "locked", "ramps", "textStyles", "controls", "containers", "sources",
+    "code", "rules", "overrides", "waivers",
     "baseline", "extends",
   ]
 
@@ -46,6 +45,7 @@ struct ConfigurationReader {
     configuration.tiers = try tiers(in: object)
     configuration.platform = try object.choice("platform", of: DesignSystem.Platform.self)
     configuration.surfaces = try object.patterns("surfaces")
+    configuration.materials = try object.patterns("materials")
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location
     if object.node["modes"] != nil { configuration.modes = try modes(in: object) }
@@ -166,12 +166,13 @@ struct ConfigurationReader {
     var modes: [Mode] = []
     for node in try elements(of: "modes", in: object, limit: Self.modeLimit) {
       let entry = try ObjectReader(
-        node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base", "requirements"])
+        node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "transparency", "base", "requirements"])
       let name = try entry.requiredString("name")
       if modes.contains(where: { $0.name == name }) { throw .repeatedName(kind: "mode", name, entry.location) }
       var mode = Mode(
         name, scheme: try entry.choice("scheme", of: Mode.Scheme.self),
-        contrast: try entry.choice("contrast", of: Mode.Contrast.self), base: try entry.string("base"))
+        contrast: try entry.choice("contrast", of: Mode.Contrast.self),
+        transparency: try entry.choice("transparency", of: Mode.Transparency.self), base: try entry.string("base"))
       mode.requirements = try requirements(in: entry)
       modes.append(mode)
     }

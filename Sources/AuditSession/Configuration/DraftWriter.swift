@@ -177,8 +177,12 @@ struct DraftWriter {
     // Without it, the name says the contrast.
     let isNeeded = mode.contrast == .increased || Mode(mode.name).contrast != mode.contrast
     let contrast = isNeeded ? ", \"contrast\": \"\(mode.contrast.rawValue)\"" : ""
+    let transparency =
+      Mode(mode.name).transparency == mode.transparency
+      ? "" : ", \"transparency\": \"\(mode.transparency.rawValue)\""
     let base = mode.base.map { ", \"base\": \(quoted($0))" } ?? ""
-    return "{ \"name\": \(quoted(mode.name)), \"scheme\": \"\(mode.scheme.rawValue)\"\(contrast)\(base) }"
+    return
+      "{ \"name\": \(quoted(mode.name)), \"scheme\": \"\(mode.scheme.rawValue)\"\(contrast)\(transparency)\(base) }"
   }
 
   private func family(_ family: Family) -> String {

@@ -276,6 +276,9 @@ extension ConfigurationError {
       at(place)
         + "\"\(name)\" is \(level.rawValue), but the rule itself is only \(rule.rawValue); raise \"level\", and lower the other kinds"
     case .notAColor(let path, let place): at(place) + "\(path) isn't a color; use a color token"
+    case .opaqueMaterial(let path, let place):
+      at(place)
+        + "\(path) is listed in \"materials\" but opaque in every mode, so no content shows through it; remove it from \"materials\" or use a translucent color"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; use another token"
     case .variesByMode(let name, let mode, let other, let place):
       at(place)

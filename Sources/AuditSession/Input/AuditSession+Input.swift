@@ -205,10 +205,14 @@ extension AuditSession {
       if let index = declared.firstIndex(where: { $0.name == variant.name }) {
         let mode = declared[index]
         declared[index] = Mode(
-          mode.name, scheme: mode.scheme, contrast: mode.contrast, base: mode.base ?? variant.base, isVariant: true)
+          mode.name, scheme: mode.scheme, contrast: mode.contrast, transparency: mode.transparency,
+          base: mode.base ?? variant.base, isVariant: true)
       } else if let base = declared.first(where: { $0.name == variant.base }) {
         declared.append(
-          Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
+          Mode(
+            variant.name, scheme: base.scheme, contrast: base.contrast, transparency: base.transparency,
+            base: base.name,
+            isVariant: true))
       }
     }
     for index in declared.indices {
@@ -296,6 +300,8 @@ extension Mode {
     // The values of the first mode have no name of a mode.
     if base == imported.modes.first?.name, self.base == nil { return self }
     return base == self.base
-      ? self : Mode(name, scheme: scheme, contrast: contrast, base: base, isVariant: isVariant)
+      ? self
+      : Mode(
+        name, scheme: scheme, contrast: contrast, transparency: transparency, base: base, isVariant: isVariant)
   }
 }

@@ -9,7 +9,8 @@ struct FileModes {
     var positions: [Int]
   }
 
-  /// Returns the groups: files without a mode first, then light before dark, standard before increased contrast.
+  /// Returns the groups: files without a mode first, then light before dark, standard before increased contrast, and standard
+  /// before reduced transparency.
   ///
   /// Files that all suggest one mode stay one group without a mode: a single `dark.json` isn't a second appearance.
   static func groups(_ paths: [String]) -> [Group] {
@@ -29,18 +30,21 @@ struct FileModes {
   /// Returns the mode that a path suggests; its own name takes precedence over its folders. Nil if there is none.
   static func mode(of path: String) -> Mode? {
     var scheme: Mode.Scheme?
-    var isIncreased = false
+    var (isIncreased, isReduced) = (false, false)
     for name in normalized(path).reversed() {
       guard let guess = Mode(guessedFrom: name) else { continue }
       if guess.contrast == .increased { isIncreased = true }
+      if guess.transparency == .reduced { isReduced = true }
       // A darkroom.json isn't about a dark mode, but themes.darkBlue is.
       let words = wordsOf(name)
       let isDark = guess.scheme == .dark && words.contains(where: FileModes.darkWords.contains)
       let speaksOfScheme = isDark || words.contains("light")
       if scheme == nil, speaksOfScheme { scheme = guess.scheme }
     }
-    guard scheme != nil || isIncreased else { return nil }
-    return Mode(guessedFrom: (scheme ?? .light).rawValue + (isIncreased ? "-high-contrast" : ""))
+    guard scheme != nil || isIncreased || isReduced else { return nil }
+    return Mode(
+      guessedFrom: (scheme ?? .light).rawValue + (isIncreased ? "-high-contrast" : "")
+        + (isReduced ? "-reduced-transparency" : ""))
   }
 
   private static let darkWords: Set<String> = [
@@ -53,12 +57,14 @@ struct FileModes {
     let names = (modes + others).map(\.name)
     return modes.map { mode in
       let base = mode.base.map { names.contains($0) ? $0 : names.first { $0 != mode.name } } ?? nil
-      return Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base)
+      return Mode(
+        mode.name, scheme: mode.scheme, contrast: mode.contrast, transparency: mode.transparency, base: base)
     }
   }
 
   private static func rank(_ mode: Mode?) -> Int {
-    let order = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
-    return mode.flatMap { order.firstIndex(of: $0.name) } ?? -1
+    guard let mode else { return -1 }
+    return (mode.transparency == .reduced ? 4 : 0) + (mode.contrast == .increased ? 2 : 0)
+      + (mode.scheme == .dark ? 1 : 0)
   }
 }

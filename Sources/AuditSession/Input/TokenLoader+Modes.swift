@@ -34,7 +34,9 @@ extension TokenLoader {
   private mutating func declaredName(of mode: Mode, for file: Recognized, _ selection: Selection) -> String? {
     guard let declaredModes else { return mode.name }
     if declaredModes.contains(where: { $0.name == mode.name }) { return mode.name }
-    let alike = declaredModes.filter { $0.scheme == mode.scheme && $0.contrast == mode.contrast }
+    let alike = declaredModes.filter {
+      $0.scheme == mode.scheme && $0.contrast == mode.contrast && $0.transparency == mode.transparency
+    }
     if alike.count == 1 { return alike[0].name }
     let place = selection.location ?? file.file.location(of: 0..<0)
     problems.append(

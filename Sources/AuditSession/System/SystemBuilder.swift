@@ -1,5 +1,6 @@
 import Audit
 import AuditRules
+import ColorScience
 import DesignTokens
 import SourceText
 import Typesetting
@@ -39,7 +40,8 @@ struct SystemBuilder {
     system.profile = configuration.profile ?? .wcag22AA
     system.standard = configuration.standard
     system.platform = configuration.platform
-    system.surfaces = surfaces()
+    system.surfaces = colors(configuration.surfaces).map(\.path)
+    system.materials = materials()
     system.families = families()
     system.locked = locked()
     system.ramps = ramps()
@@ -57,10 +59,13 @@ struct SystemBuilder {
     return tokens.nearestPath(to: TokenPath(path))?.description
   }
 
-  private mutating func surfaces() -> [TokenPath] {
-    var paths: [TokenPath] = []
+  /// Returns the color tokens that patterns match, each once, with the location of its pattern.
+  private mutating func colors(
+    _ entries: [Configuration.Named<PathPattern>]
+  ) -> [(path: TokenPath, location: SourceLocation)] {
+    var paths: [(path: TokenPath, location: SourceLocation)] = []
     var known: Set<TokenPath> = []
-    for entry in configuration.surfaces {
+    for entry in entries {
       let matches = tokens.paths(matching: entry.value)
       if matches.isEmpty {
         problems.append(
@@ -68,10 +73,24 @@ struct SystemBuilder {
             entry.value.description, suggestion: suggestion(for: entry.value.description), entry.location))
       }
       for path in matches where known.insert(path).inserted {
-        if isColor(path, at: entry.location) { paths.append(path) }
+        if isColor(path, at: entry.location) { paths.append((path, entry.location)) }
       }
     }
     return paths
+  }
+
+  /// Returns the materials; one that is opaque wherever it has a color is a problem, because its content would be ignored.
+  private mutating func materials() -> Set<TokenPath> {
+    let found = colors(configuration.materials)
+    let resolver = TokenResolver(tokens: tokens, modes: modes)
+    for (path, place) in found {
+      let colors = modes.compactMap { mode -> Color? in
+        guard case .value(.color(let color))? = (try? resolver.resolve(path, in: mode.name))?.value else { return nil }
+        return color
+      }
+      if !colors.isEmpty, colors.allSatisfy(\.isOpaque) { problems.append(.opaqueMaterial(path, place)) }
+    }
+    return Set(found.map(\.path))
   }
 
   /// Whether a token can be a color; adds a problem if the token has another type.

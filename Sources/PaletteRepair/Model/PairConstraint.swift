@@ -32,7 +32,7 @@ struct PairConstraint {
       let isBackOpaque = background.shown(back.choices[back.origin].color).isOpaque
       isOpaque = isBackOpaque && sides.foreground.shown(front.choices[front.origin].color).isOpaque
       let below = sides.below.map(shown)
-      let surfaces = model.surfaces[requirement.measured.mode.name] ?? []
+      let surfaces = model.surfaces(behind: requirement.measured)
       stacks =
         isBackOpaque || below.contains(where: { $0.isOpaque }) || surfaces.isEmpty
         ? [below] : surfaces.map { below + [shown($0)] }

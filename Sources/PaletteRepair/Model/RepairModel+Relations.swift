@@ -5,6 +5,11 @@ import DesignTokens
 // The relations of a system's colors besides pairings: ramps, families, and shared values.
 
 extension RepairModel {
+  /// Returns the surfaces over which a translucent pairing is measured; none if any color can be behind it.
+  func surfaces(behind measured: MeasuredPairing) -> [SlotUse] {
+    measured.isOnMaterial ? [] : surfaces[measured.mode.name] ?? []
+  }
+
   /// Returns the pairs of neighbors of all ramps in all modes.
   ///
   /// Ramps by name count where a pairing shows one of their steps.

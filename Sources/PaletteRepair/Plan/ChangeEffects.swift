@@ -63,7 +63,7 @@ struct ChangeEffects {
       return measured.backgrounds.first?.gradient.map { worstContrast(of: front, on: $0, over: below).ratio }
     }
     let stack = [shown(background)] + below
-    let surfaces = model.surfaces[measured.mode.name] ?? []
+    let surfaces = model.surfaces(behind: measured)
     let stacks = stack.contains(where: \.isOpaque) || surfaces.isEmpty ? [stack] : surfaces.map { stack + [shown($0)] }
     return stacks.map { stack in
       switch contrast(of: front, on: stack) {

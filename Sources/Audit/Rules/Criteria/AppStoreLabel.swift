@@ -21,7 +21,7 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
   public var remainder: String {
     switch self {
     case .sufficientContrast:
-      "The app's common tasks in every appearance, with Increase Contrast on, over images and materials"
+      "The app's common tasks in every appearance, with Bold Text, Increase Contrast, and Reduce Transparency on, over images and materials"
     case .darkInterface:
       "The app's common tasks in Dark Mode: no bright screens, and no images or pages that stay light"
     case .largerText:

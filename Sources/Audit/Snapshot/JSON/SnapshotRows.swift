@@ -158,6 +158,7 @@ extension AuditSnapshot.Mode: ColumnRow {
   static let columns: [Column<Self>] = [
     Column("name", \.name, "Its name."), Column("scheme", \.scheme, "Its color scheme.", values: ["light", "dark"]),
     Column("contrast", \.contrast, "Its contrast.", values: ["standard", "increased"]),
+    Column("transparency", \.transparency, "Its transparency, if it isn't the standard one.", values: ["reduced"]),
     Column("base", \.base, "The mode whose values it falls back to."),
   ]
   init() { self.init("") }

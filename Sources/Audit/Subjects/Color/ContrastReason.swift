@@ -17,13 +17,15 @@ public enum ContrastReason: UInt8, VerdictReason {
   case notDrawn
   /// The border is fully transparent, and a fill with enough contrast shows the edge.
   case shownByFill
+  /// The background is a material, and only some content behind it gives enough contrast.
+  case material
 
   /// The outcome.
   public var outcome: Outcome {
     switch self {
     case .reached: .passed
     case .below: .failed
-    case .backdrop, .undeclaredBackdrop, .unknownColor: .cantTell
+    case .backdrop, .undeclaredBackdrop, .unknownColor, .material: .cantTell
     case .notDrawn, .shownByFill: .inapplicable
     }
   }
@@ -42,9 +44,10 @@ extension MeasuredPairing {
     let contrast = table.contrasts[row]
     switch contrast.kind {
     case .exact: return contrast.lowest >= required ? .reached : .below
-    case .overSurfaces, .overAnything:
+    case .overSurfaces, .overAnything, .overMaterial:
       if contrast.lowest >= required { return .reached }
       if contrast.highest < required { return .below }
+      if contrast.kind == .overMaterial { return .material }
       return contrast.kind == .overSurfaces ? .backdrop : .undeclaredBackdrop
     case .unknown: return .unknownColor
     }
@@ -58,6 +61,7 @@ extension MeasuredPairing {
     case .reached, .below: return nil
     case .backdrop: return Cause(phrase: "\(name) is translucent and the result depends on the backdrop")
     case .undeclaredBackdrop: return Cause(phrase: "\(name) is translucent and its backdrop isn't declared")
+    case .material: return Cause(phrase: "\(name) is on a material and the result depends on the content behind it")
     case .unknownColor: return unknown?.cause(role) ?? Cause("the contrast is unknown")
     case .notDrawn: return Cause(MeasuredPairing.notDrawn)
     case .shownByFill:

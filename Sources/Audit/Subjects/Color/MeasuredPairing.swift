@@ -42,12 +42,13 @@ public struct MeasuredPairing: Sendable {
   public var foreground: MeasuredColor { table.colors.color(pairingRow.foreground, mode: modeIndex) }
   /// The resolved background.
   public var background: MeasuredColor { table.colors.color(pairingRow.background, mode: modeIndex) }
-  /// The background and its backdrops, from top to bottom.
+  /// The background and its backdrops, from top to bottom; a material ends them.
   public var backgrounds: [MeasuredColor] {
     let row = pairingRow
     let background = table.colors.color(row.background, mode: modeIndex)
     guard row.backdropCount > 0 else { return [background] }
-    return [background] + table.backdrops(of: row).map { table.colors.color($0, mode: modeIndex) }
+    return table.measurer.throughMaterial(
+      [background] + table.backdrops(of: row).map { table.colors.color($0, mode: modeIndex) })
   }
   /// The contrast, with the composites that were compared; computed each time.
   ///
@@ -116,10 +117,19 @@ public struct MeasuredPairing: Sendable {
   public var interval: ClosedRange<Double>? {
     let contrast = table.contrasts[row]
     switch contrast.kind {
-    case .overSurfaces, .overAnything:
+    case .overSurfaces, .overAnything, .overMaterial:
       return contrast.lowest <= contrast.highest ? contrast.lowest...contrast.highest : nil
     case .exact, .unknown: return nil
     }
+  }
+
+  /// Whether a material shows content behind the pairing, so that only a device can show the contrast.
+  public var isOnMaterial: Bool { table.contrasts[row].kind == .overMaterial }
+
+  /// The bounds of the ratio on a material if its color alone covered the declared surfaces; nil without material or surfaces.
+  public var intervalOnSurfaces: ClosedRange<Double>? {
+    guard isOnMaterial else { return nil }
+    return table.measurer.contrastOnSurfaces(foreground, on: backgrounds, in: modeIndex, table.colors)
   }
 
   /// The reason why the contrast can't be measured; nil if it is measured.
@@ -147,6 +157,7 @@ extension MeasuredPairing: Hashable {
 extension MeasuredPairing: AuditSubject {
   public static let comesFromCode = true
   public var isFromCode: Bool { pairingRow.flags.contains(.code) }
+  public var needsDevice: Bool { isOnMaterial }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredPairing] { system.pairings }
 

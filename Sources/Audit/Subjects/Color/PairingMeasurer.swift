@@ -84,8 +84,45 @@ struct PairingMeasurer {
       stack.append(color)
       if color.isOpaque { break }
     }
-    if let gradient { return alongGradient(front, gradient, stack, in: mode, colors) }
-    return (contrast(front, stack, in: mode, colors), nil)
+    let surfaces = isOnMaterial(backgrounds) ? [] : system.surfaces
+    if let gradient { return alongGradient(front, gradient, stack, over: surfaces, in: mode, colors) }
+    return (contrast(front, stack, over: surfaces, in: mode, colors), nil)
+  }
+
+  /// Returns the bounds of a pairing on a material as if its color alone covered the surfaces; nil if there are none.
+  func contrastOnSurfaces(
+    _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Int, _ colors: ColorTable
+  ) -> ClosedRange<Double>? {
+    let stack = backgrounds.compactMap(\.color)
+    guard let front = foreground.color, stack.count == backgrounds.count,
+      case .interval(let lowest, let highest, let surfaces) = contrast(
+        front, stack, over: system.surfaces, in: mode, colors), !surfaces.isEmpty
+    else { return nil }
+    return lowest...highest
+  }
+
+  /// Returns backgrounds without what is declared behind a material, which shows whatever is behind it on a device.
+  func throughMaterial(_ backgrounds: [MeasuredColor]) -> [MeasuredColor] {
+    guard !system.materials.isEmpty, let material = backgrounds.firstIndex(where: isMaterial) else {
+      return backgrounds
+    }
+    return Array(backgrounds[...material])
+  }
+
+  /// Whether content behind a material shows through the backgrounds.
+  func isOnMaterial(_ backgrounds: [MeasuredColor]) -> Bool {
+    guard !system.materials.isEmpty else { return false }
+    for background in backgrounds {
+      if let color = background.color, color.isOpaque { return false }
+      if isMaterial(background) { return true }
+    }
+    return false
+  }
+
+  /// Whether a token, or one that it is an alias of, is declared as a material.
+  private func isMaterial(_ color: MeasuredColor) -> Bool {
+    guard !system.materials.isEmpty else { return false }
+    return system.materials.contains(color.path) || color.chain.contains { system.materials.contains($0.path) }
   }
 
   /// Returns the first color without which the contrast can't be measured; nil if there is none.
@@ -99,20 +136,21 @@ struct PairingMeasurer {
   }
 
   private func contrast(
-    _ front: Color, _ stack: [Color], in mode: Int, _ colors: ColorTable
+    _ front: Color, _ stack: [Color], over surfaces: [TokenPath], in mode: Int, _ colors: ColorTable
   ) -> MeasuredPairing.Contrast {
     switch ColorScience.contrast(of: front, on: stack) {
     case .exact(let ratio, let foreground, let background):
       return .exact(ratio: ratio, foreground: foreground, background: background)
     case .interval(let lowest, let highest):
-      return overSurfaces(in: mode, colors) { ColorScience.contrast(of: front, on: stack + [$0]) }
+      return over(surfaces, in: mode, colors) { ColorScience.contrast(of: front, on: stack + [$0]) }
         ?? .interval(lowest: lowest, highest: highest, over: [])
     }
   }
 
   /// Returns the lowest contrast along a gradient, over its backdrops; the position can differ between surfaces.
   private func alongGradient(
-    _ front: Color, _ gradient: Gradient, _ stack: [Color], in mode: Int, _ colors: ColorTable
+    _ front: Color, _ gradient: Gradient, _ stack: [Color], over surfaces: [TokenPath], in mode: Int,
+    _ colors: ColorTable
   ) -> (MeasuredPairing.Contrast, position: Double?) {
     let worst = worstContrast(of: front, on: gradient, over: stack)
     switch ColorScience.contrast(of: front, on: [worst.background] + stack) {
@@ -120,7 +158,7 @@ struct PairingMeasurer {
       return (.exact(ratio: ratio, foreground: foreground, background: background), worst.position)
     case .interval(let lowest, let highest):
       var least = (ratio: Double.infinity, position: worst.position)
-      let bounds = overSurfaces(in: mode, colors) { surface in
+      let bounds = over(surfaces, in: mode, colors) { surface in
         let worst = worstContrast(of: front, on: gradient, over: stack + [surface])
         if !(worst.ratio >= least.ratio) { least = (worst.ratio, worst.position) }
         return ColorScience.contrast(of: front, on: [worst.background] + stack + [surface])
@@ -130,17 +168,17 @@ struct PairingMeasurer {
   }
 
   /// Returns the bounds over all surfaces behind a translucent stack; nil if there are none or a surface has no color.
-  private func overSurfaces(
-    in mode: Int, _ colors: ColorTable, _ contrast: (Color) -> StackContrast
+  private func over(
+    _ surfaces: [TokenPath], in mode: Int, _ colors: ColorTable, _ contrast: (Color) -> StackContrast
   ) -> MeasuredPairing.Contrast? {
     var lowest = Double.infinity
     var highest = -Double.infinity
-    for surface in system.surfaces {
+    for surface in surfaces {
       guard let color = colors.color(surface, in: colors.modes[mode]).color else { return nil }
       let contrast = contrast(color)
       lowest = min(lowest, contrast.lowest)
       highest = max(highest, contrast.highest)
     }
-    return lowest <= highest ? .interval(lowest: lowest, highest: highest, over: system.surfaces) : nil
+    return lowest <= highest ? .interval(lowest: lowest, highest: highest, over: surfaces) : nil
   }
 }

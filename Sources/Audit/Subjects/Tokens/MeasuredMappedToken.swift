@@ -61,7 +61,10 @@ extension DesignSystem {
 extension Mode {
   /// Returns the corresponding mode of another source, by name, else appearance, else scheme, else the default.
   fileprivate func counterpart(among modes: [Mode]) -> Mode? {
-    modes.first { $0.name == name } ?? modes.first { $0.scheme == scheme && $0.contrast == contrast && !$0.isVariant }
+    modes.first { $0.name == name }
+      ?? modes.first {
+        $0.scheme == scheme && $0.contrast == contrast && $0.transparency == transparency && !$0.isVariant
+      } ?? modes.first { $0.scheme == scheme && $0.contrast == contrast && !$0.isVariant }
       ?? modes.first { $0.scheme == scheme && $0.contrast == .standard } ?? modes.first
   }
 }

@@ -48,6 +48,7 @@ struct HTMLData {
       },
       "sources": { HTMLSourceRows(self).write(into: &$0) },
       "surfaces": { $0.integers(report.system.surfaces.map(position)) },
+      "materials": { $0.integers(materials.map(position)) },
       "pairings": { pairings(into: &$0) },
       "results": { HTMLResultColumns(self).write(into: &$0) },
       "matrix": { matrix(into: &$0) },
@@ -68,6 +69,16 @@ struct HTMLData {
   private static let wideCoefficients = [
     Color(.srgbLinear, 1, 0, 0), Color(.srgbLinear, 0, 1, 0), Color(.srgbLinear, 0, 0, 1),
   ].map(\.relativeLuminance)
+
+  /// The tokens that are materials, or aliases of one.
+  private var materials: [TokenPath] {
+    let declared = context.report.system.materials
+    guard !declared.isEmpty else { return [] }
+    let colors = context.report.measured.colors.filter { color in
+      declared.contains(color.color.path) || color.color.chain.contains { declared.contains($0.path) }
+    }
+    return Set(colors.map(\.color.path)).sorted { $0.description < $1.description }
+  }
 
   /// Returns the position of a token, or -1 if there is none.
   func position(_ path: TokenPath) -> Int { context.tokens[path] ?? -1 }

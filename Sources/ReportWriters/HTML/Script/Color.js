@@ -120,13 +120,17 @@ function colorOf(token, mode) {
 function contrast(pairing, mode) {
   const front = colorOf(pairing[0], mode);
   const stack = [];
+  let isOnMaterial = false;
   for (const token of pairing[1]) {
     const color = colorOf(token, mode);
     if (!color) return null;
     stack.push(color);
     if (color.alpha === 1) break;
+    isOnMaterial = data.materials.includes(token);
+    if (isOnMaterial) break;
   }
   if (!front) return null;
+  if (isOnMaterial) return anyBackdrop(front, stack);
   const exact = seen(front, stack);
   if (exact) return [ratio(exact.front, exact.back), ratio(exact.front, exact.back)];
   const surfaces = data.surfaces.map((token) => colorOf(token, mode));

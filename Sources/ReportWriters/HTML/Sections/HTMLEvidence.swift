@@ -50,6 +50,13 @@ struct HTMLEvidence {
         html.text("from \(authoredText(lowest)) to \(authoredText(highest)), over ")
         html.text(surfaces.isEmpty ? "any color" : ResultText.list(surfaces.map(\.description)))
       }
+      if let bounds = pairing.intervalOnSurfaces {
+        html.entry("Over the declared surfaces") {
+          $0.text(
+            "from \(authoredText(bounds.lowerBound)) to \(authoredText(bounds.upperBound)), without the effect of the material"
+          )
+        }
+      }
     case .unknown(let reason): html.entry("Ratio") { $0.text("unknown: \(reason)") }
     }
     html.entry("Method") { $0.text(HTMLEvidence.method(pairing)) }
