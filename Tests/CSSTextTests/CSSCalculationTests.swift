@@ -35,6 +35,11 @@ import Testing
     return try CSSQuantity(calculating: bytes, bytes.indices, rem: 16)
   }
 
+  /// 17 digits and a power of ten are rounded together to the nearest number, not one after the other.
+  @Test func longNumbersAreRoundedOnce() throws {
+    #expect(try Self.value("calc(0.92030920993190389)").value == 0.920_309_209_931_903_89)
+  }
+
   /// What both take has one result: a quotient of two percentages is a number (section 10.2.2).
   @Test func quotientsOfOneUnitAreNumbers() throws {
     #expect(try Color(css: "color(srgb calc(50% / 100%) 0 0)") == Color(css: "color(srgb 0.5 0 0)"))
@@ -46,6 +51,7 @@ import Testing
     ("calc(1px + 2 * 3px)", 7, CSSQuantity.Unit.px), ("min(1rem, 20px)", 1, .rem), ("max(1rem, 20px)", 20, .px),
     ("clamp(1px, 2rem, 3px)", 3, .px), ("abs(-3%)", 3, .percent), ("calc(1s + 20ms)", 1020, .milliseconds),
     ("calc(1in - (2px))", 94, .px), ("calc(10px/4px)", 2.5, .none), ("calc(1rem + 1px)", 17, .px),
+    ("calc(72pt)", 96, .px), ("calc(6pc)", 96, .px),
   ])
   func values(_ text: String, _ value: Double, _ unit: CSSQuantity.Unit) throws {
     let result = try Self.value(text)

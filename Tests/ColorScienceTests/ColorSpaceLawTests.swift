@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  /// CSS Color 4, section 7.1: a hue is never negative, and outside the gamut a negative saturation turns the hue by half a turn.
+  @Test func huesAndSaturationsOfHSLAreNotNegative() {
+    let red = Color(red: 255, green: 0, blue: 51).components(in: .hsl)
+    #expect(abs(red.x - 348) < 1e-9 && abs(red.y - 100) < 1e-9 && abs(red.z - 50) < 1e-9)
+    let bright = Color(.srgb, 1.2, 1.1, 1).components(in: .hsl)
+    #expect(abs(bright.x - 210) < 1e-9 && abs(bright.y - 100) < 1e-9 && abs(bright.z - 110) < 1e-9)
+  }
+
   @Test func aColorIsCopiedWithoutCountingReferences() {
     #expect(_isPOD(Color.self))
     #expect(MemoryLayout<Color>.stride == 64)

@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  /// Over black the layer is a light gray, over white it is white.
+  @Test func intervalOfDarkTextOnALightLayer() {
+    let interval = contrast(of: .black, on: [Color.white.withAlpha(0.8)])
+    #expect(abs(interval.lowest - contrastRatio(of: .black, on: Color(.srgb, 0.8, 0.8, 0.8))) < 1e-12)
+    #expect(abs(interval.highest - 21) < 1e-12)
+  }
+
+  /// The sum of the parts of white and black is divided by their opacity: 0.5 / 0.75.
+  @Test func compositesOfTranslucentColors() {
+    let mixed = Color.white.withAlpha(0.5).composited(over: Color.black.withAlpha(0.5))
+    #expect(mixed.alpha == 0.75 && abs(mixed.components.x - 2.0 / 3) < 1e-12)
+    let wide = Color.white.withAlpha(0.5).composited(over: Color(.displayP3, 0, 1, 0))
+    #expect(wide.space == .displayP3)
+  }
+
   @Test func intervalOfAnOpaqueForegroundOnNothingStartsAtOne() {
     #expect(contrast(of: .black, on: []) == .interval(lowest: 1, highest: 21))
     let gray = Color(red: 0x76, green: 0x76, blue: 0x76)

@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  /// Between black and white at one position no gray is shown.
+  @Test func aHardEdgeHasNoColorsBetweenItsSides() throws {
+    let stops = [Gradient.Stop(.black, at: 0), .init(.black, at: 0.5), .init(.white, at: 0.5), .init(.white, at: 1)]
+    let gray = Color(red: 119, green: 119, blue: 119)
+    let worst = worstContrast(of: gray, on: try #require(Gradient(stops: stops)))
+    #expect(worst.background == .white && worst.ratio == contrastRatio(of: gray, on: .white))
+  }
+
   @Test func toneDifferenceOfBlackOnWhiteIs100() {
     #expect(abs(toneDifference(of: .black, on: .white) - 100) < 1e-12)
     #expect(toneDifference(of: .white, on: .white) == 0)

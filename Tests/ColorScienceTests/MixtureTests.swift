@@ -18,6 +18,10 @@ import Testing
       ("color-mix(in hsl decreasing hue, hsl(10 50% 50%), hsl(50 50% 50%))", .hsl, 0, 210),
       ("color-mix(in hsl increasing hue, hsl(50 50% 50%), hsl(10 50% 50%))", .hsl, 0, 210),
       ("color-mix(in hsl decreasing hue, hsl(50 50% 50%), hsl(10 50% 50%))", .hsl, 0, 30),
+      // A half turn goes upwards as written, equal hues stay, and only the longer way turns once around.
+      ("color-mix(in hsl, hsl(0 50% 50%), hsl(180 50% 50%))", .hsl, 0, 90),
+      ("color-mix(in hsl longer hue, hsl(30 50% 50%) 75%, hsl(30 50% 50%))", .hsl, 0, 120),
+      ("color-mix(in hsl increasing hue, hsl(30 50% 50%), hsl(30 50% 50%))", .hsl, 0, 30),
     ] as [(String, ColorSpace, Int, Double)])
   func components(_ text: String, _ space: ColorSpace, _ index: Int, _ expected: Double) throws {
     let color = try Color(css: text).converted(to: space)
