@@ -1,4 +1,5 @@
 /// The bytes of ASCII that readers look for, by name.
+@usableFromInline
 package enum Ascii {
   @inlinable package static var tab: UInt8 { UInt8(ascii: "\t") }
   @inlinable package static var lineFeed: UInt8 { UInt8(ascii: "\n") }
