@@ -47,7 +47,7 @@ extension CSSColorParts.Number {
     switch token.kind {
     case .identifier, .number:
       digits = token.range
-      scale = isAlpha ? 1 : function.numberScale
+      scale = isAlpha ? 1 : function.syntax.numberScale
     case .percentage:
       digits = token.range.lowerBound..<token.nameStart
       scale = isAlpha ? 100 : 100 / function.syntax.percent[lane]

@@ -67,7 +67,7 @@ struct CSSColorReader {
   private mutating func hexColor() throws(ColorSyntaxError) -> Color {
     let range = cursor.token.range
     do throws(ColorSyntaxError) {
-      let color = try Color(hex: cursor.bytes[range])
+      let color = try cursor.bytes[range].withUnsafeBufferPointer { HexNotation.parse($0) }.get()
       cursor.advance()
       return color
     } catch { throw ColorSyntaxError(offset: range.lowerBound + error.offset, expected: error.expected) }
@@ -77,47 +77,10 @@ struct CSSColorReader {
   private mutating func function(_ name: CSSIdentifier) throws(ColorSyntaxError) -> Color? {
     if let word = name.shortWord, let function = CSSColorFunction(rawValue: word) {
       self.function = function
-      switch function {
-      case .rgb, .rgba: return try rgb()
-      case .hsl, .hsla: return try hsl()
-      case .hwb: return try modern(.hwb, function.syntax)
-      case .lab: return try modern(.lab, function.syntax)
-      case .lch: return try modern(.lch, function.syntax)
-      case .oklab: return try modern(.oklab, function.syntax)
-      case .oklch: return try modern(.oklch, function.syntax)
-      case .color: return try predefined()
-      }
+      var syntax = function.syntax
+      if function == .color { syntax.space = try predefinedSpace() }
+      return try components(syntax).color(syntax)
     }
     return name == CSSKeywords.colorMix ? try mixture() : nil
   }
-}
-
-/// The functions whose names fit in one word; the raw value is the name, its first byte lowest.
-enum CSSColorFunction: UInt64, CaseIterable {
-  case rgb = 0x62_6772
-  case rgba = 0x6162_6772
-  case hsl = 0x6C_7368
-  case hsla = 0x616C_7368
-  case hwb = 0x62_7768
-  case lab = 0x62_616C
-  case lch = 0x68_636C
-  case oklab = 0x62_616C_6B6F
-  case oklch = 0x68_636C_6B6F
-  case color = 0x72_6F6C_6F63
-
-  /// How its components are written.
-  var syntax: CSSComponentSyntax {
-    switch self {
-    case .rgb, .rgba, .color: .predefined
-    case .hsl, .hsla: .hsl
-    case .hwb: .percentages
-    case .lab: .lab
-    case .lch: .lch
-    case .oklab: .oklab
-    case .oklch: .oklch
-    }
-  }
-
-  /// How many of a number make one of the component.
-  var numberScale: Double { self == .rgb || self == .rgba ? 255 : 1 }
 }

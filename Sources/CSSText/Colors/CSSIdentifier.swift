@@ -41,7 +41,7 @@ struct CSSIdentifier: Equatable {
     case 1: word1 |= lower
     default: word2 |= lower
     }
-    count += 1
+    count &+= 1
   }
 
   /// The first eight bytes, if there are no more.

@@ -11,20 +11,19 @@ extension Color {
   /// O(length).
   /// - Throws: ``ColorSyntaxError`` with the offset of the first token that does not fit.
   public init(css: String) throws(ColorSyntaxError) {
-    if css.utf8.first == UInt8(ascii: "#"), let color = try? Color(hex: css) {
-      self = color
-      return
-    }
-    try self.init(css: Array(css.utf8))
+    var css = css
+    let plain = css.withUTF8 { PlainColorReader.color(in: $0) }
+    self = if let plain { plain } else { try CSSColorReader.color(in: Array(css.utf8), 0..<css.utf8.count) }
   }
 
   /// The color of a CSS `<color>` in UTF-8; otherwise as ``init(css:)``.
   public init(css bytes: [UInt8]) throws(ColorSyntaxError) {
-    self = try CSSColorReader.color(in: bytes, bytes.indices)
+    try self.init(css: bytes, in: bytes.indices)
   }
 
   /// The color of a CSS `<color>` in a range of bytes; offsets of errors count from the start of the range.
   package init(css bytes: [UInt8], in range: Range<Int>) throws(ColorSyntaxError) {
-    self = try CSSColorReader.color(in: bytes, range)
+    let plain = bytes[range.clamped(to: bytes.indices)].withUnsafeBufferPointer { PlainColorReader.color(in: $0) }
+    self = if let plain { plain } else { try CSSColorReader.color(in: bytes, range) }
   }
 }

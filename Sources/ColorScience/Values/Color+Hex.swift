@@ -8,11 +8,6 @@ extension Color {
     self = try hex.withUTF8 { HexNotation.parse($0) }.get()
   }
 
-  /// The color of a CSS hexadecimal notation in UTF-8; offsets of errors count from the start of the bytes.
-  package init(hex bytes: ArraySlice<UInt8>) throws(ColorSyntaxError) {
-    self = try HexNotation.parse(bytes).get()
-  }
-
   /// The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque: clipped to sRGB, halves rounded up.
   public var hex: String {
     let bytes = srgbBytes
@@ -35,7 +30,7 @@ extension Color {
 }
 
 /// Hexadecimal digits, byte by byte.
-enum HexNotation {
+package enum HexNotation {
   /// A component 0...1 as a byte: `floor(255 c + 0.5)`, with 1e-6 added so that 127.4999999 out of a conversion is 128.
   @inline(__always)
   static func byte(_ component: Double) -> UInt8 {
@@ -59,12 +54,12 @@ enum HexNotation {
     return letter < 6 ? letter + 10 : 255
   }
 
-  @inline(__always)
-  static func parse(_ bytes: some Collection<UInt8>) -> Result<Color, ColorSyntaxError> {
+  /// The color of a notation in UTF-8; offsets of errors count from the start of the bytes.
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Color, ColorSyntaxError> {
     guard bytes.first == 0x23 else { return .failure(.init(offset: 0, expected: "#")) }
     var digits: UInt64 = 0
-    for (index, byte) in bytes.prefix(9).enumerated().dropFirst() {
-      let digit = value(byte)
+    for index in 1..<min(bytes.count, 9) {
+      let digit = value(bytes[index])
       guard digit != 255 else { return .failure(.init(offset: index, expected: "a hexadecimal digit")) }
       digits = digits << 4 | UInt64(digit)
     }
