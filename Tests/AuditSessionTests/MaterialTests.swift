@@ -95,7 +95,7 @@ import Testing
     #expect(finding.level == .warning && !finding.gates && finding.outcome == .cantTell)
     let message = finding.words.message
     #expect(message.hasPrefix("contrast is between "))
-    #expect(message.hasSuffix("; test it on a device over light and over dark content"))
+    #expect(message.hasSuffix("; test it on a device over light and dark content"))
     let measured = try #require(finding.pairing)
     let bounds = try #require(measured.intervalOnSurfaces)
     let all = try #require(measured.interval)

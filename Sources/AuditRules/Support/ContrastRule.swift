@@ -71,10 +71,10 @@ extension MeasuredPairing {
     var text = ""
     if let bounds = intervalOnSurfaces {
       let (lowest, highest) = (truncatedText(bounds.lowerBound), truncatedText(bounds.upperBound))
-      text += "; over the declared surfaces it is between \(lowest):1 and \(highest):1"
+      text += " (\(lowest):1 to \(highest):1 over the declared surfaces)"
     }
-    if mode.transparency == .reduced { text += "; with reduced transparency, an opaque color would decide it" }
-    return text + "; test it on a device over light and over dark content"
+    if mode.transparency == .reduced { text += "; an opaque color for reduced transparency would decide it" }
+    return text + "; test it on a device over light and dark content"
   }
 
   /// The known facts about another boundary of a component whose border isn't drawn.
