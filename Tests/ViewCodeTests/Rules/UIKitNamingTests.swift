@@ -57,4 +57,20 @@ import Testing
     let outcomes = try outcomes(body)
     #expect(!outcomes.contains(.failed) && !outcomes.contains { $0.name == "cantTell" })
   }
+
+  @Test(
+    "Conditions that no build with UIKit meets",
+    arguments: ["!canImport(UIKit)", "false"])
+  func unmet(_ condition: String) throws {
+    let body = "let b = UIButton(); \(Self.image)\n#if \(condition)\nb.accessibilityLabel = t\n#endif"
+    #expect(try outcomes(body) == [.failed])
+  }
+
+  @Test(
+    "Conditions that every build for a device meets",
+    arguments: ["!targetEnvironment(simulator)", "swift(>=5.0)", "compiler(>=5)", "canImport(UIKit)", "true"])
+  func met(_ condition: String) throws {
+    let body = "let b = UIButton(); \(Self.image)\n#if \(condition)\nb.accessibilityLabel = t\n#endif"
+    #expect(try !outcomes(body).contains(.failed))
+  }
 }
