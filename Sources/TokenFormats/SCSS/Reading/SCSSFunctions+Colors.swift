@@ -15,12 +15,10 @@ extension SCSSFunctions {
     "saturate": { hsl($0) { SIMD3($0.x, clamped($0.y + $1), $0.z) } },
     "desaturate": { hsl($0) { SIMD3($0.x, clamped($0.y - $1), $0.z) } },
     "adjust-hue": { hsl($0) { SIMD3($0.x + $1, $0.y, $0.z) } },
-    "complement": { $0[0, "color"]?.color.flatMap { hsl($0) { SIMD3($0.x + 180, $0.y, $0.z) } } },
+    "complement": { only($0, "color")?.color.flatMap { hsl($0) { SIMD3($0.x + 180, $0.y, $0.z) } } },
     "grayscale": { $0[0, "color"]?.color.flatMap { hsl($0) { SIMD3($0.x, 0, $0.z) } } },
     "invert": { arguments in
-      guard let color = legacy(arguments[0, "color"]), arguments.values.count == 1, arguments.named.count <= 1 else {
-        return nil
-      }
+      guard let color = legacy(only(arguments, "color")) else { return nil }
       let inverse = SIMD3(1.0, 1, 1) - color.components
       return SCSSValue(.color(Color(.srgb, inverse, alpha: color.alpha)))
     },
@@ -43,6 +41,11 @@ extension SCSSFunctions {
   private static func legacy(_ value: SCSSValue?) -> Color? {
     guard let color = value?.color, color.space.isSRGBFamily, color.missing.isEmpty else { return nil }
     return color.converted(to: .srgb)
+  }
+
+  /// The argument of a call with no other, such as `$weight` or `$space`, which would change the result.
+  private static func only(_ arguments: SCSSArguments, _ name: String) -> SCSSValue? {
+    arguments.values.count + arguments.named.count == 1 ? arguments[0, name] : nil
   }
 
   private static func channel(_ unit: String = "", _ read: @escaping @Sendable (Color) -> Double) -> ColorFunction {
@@ -105,8 +108,10 @@ extension SCSSFunctions {
   private static func hsl(
     _ arguments: SCSSArguments, _ change: (SIMD3<Double>, Double) -> SIMD3<Double>
   ) -> SCSSValue? {
+    // Sass converts other units of angles, such as `turn`, to degrees.
     guard let color = arguments[0, "color"]?.color,
-      let amount = (arguments[1, "amount"] ?? arguments[1, "degrees"])?.number, amount.isFinite
+      case .number(let amount, let unit)? = (arguments[1, "amount"] ?? arguments[1, "degrees"])?.content,
+      amount.isFinite, ["", "%", "deg"].contains(unit)
     else { return nil }
     return hsl(color) { change($0, amount) }
   }
@@ -147,7 +152,8 @@ extension SCSSFunctions {
       case "red": rgb.x = change.result(rgb.x, amount, unit, most: 255)
       case "green": rgb.y = change.result(rgb.y, amount, unit, most: 255)
       case "blue": rgb.z = change.result(rgb.z, amount, unit, most: 255)
-      case "hue" where change != .scale: hsl.x = change == .adjust ? hsl.x + amount : amount
+      case "hue" where change != .scale && ["", "deg"].contains(unit):
+        hsl.x = change == .adjust ? hsl.x + amount : amount
       case "saturation": hsl.y = change.result(hsl.y, amount, "%", most: 100)
       case "lightness": hsl.z = change.result(hsl.z, amount, "%", most: 100)
       case "alpha": alpha = change.result(alpha, amount, unit, most: 1)

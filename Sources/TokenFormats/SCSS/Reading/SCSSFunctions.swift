@@ -76,10 +76,14 @@ enum SCSSFunctions {
       }
       let items = first.elements + (name == "join" ? second.elements : [second])
       guard items.count <= SCSSInterpreter.elementLimit else { return .unknown("the list is too long") }
-      var hasCommas = true
-      if case .list(let items, let commas) = first.content, items.count > 1 { hasCommas = commas }
-      if let separator = arguments[2, "separator"]?.plainText { hasCommas = separator == "comma" }
-      return SCSSValue(.list(items, hasCommas: hasCommas))
+      // One value and an empty list have no separator; then the other list decides, or else it's a blank.
+      let decided = name == "join" ? first.hasCommas ?? second.hasCommas : first.hasCommas
+      switch arguments[2, "separator"]?.plainText ?? "auto" {
+      case "auto": return SCSSValue(.list(items, hasCommas: decided ?? false))
+      case "comma": return SCSSValue(.list(items, hasCommas: true))
+      case "space": return SCSSValue(.list(items, hasCommas: false))
+      default: return .unknown("\(name)() has a separator that Palpable can't write")
+      }
     default: break
     }
     guard let entries = first.entries else { return .unknown("\(name)() has a value that isn't a map") }
@@ -91,14 +95,19 @@ enum SCSSFunctions {
   ) -> SCSSValue {
     let keys = arguments.values.dropFirst() + [arguments.named["key"]].compactMap { $0 }
     switch name {
-    case "map-get": return value(in: map, at: Array(keys))
+    case "map-get": return keys.isEmpty ? .unknown("map-get() has no key") : value(in: map, at: Array(keys))
     case "map-has-key":
-      let found = value(in: map, at: Array(keys))
-      return found.unknownReason.map { .unknown($0) } ?? SCSSValue(.bool(!found.isNull))
+      // A key whose value is `null` or can't be determined is a key too.
+      guard let last = keys.last else { return .unknown("map-has-key() has no key") }
+      guard let identity = last.key?.identity else { return .unknown(last.unknownReason ?? "the key isn't a value") }
+      let holder = value(in: map, at: Array(keys.dropLast()))
+      if let reason = holder.unknownReason { return .unknown(reason) }
+      return SCSSValue(.bool(holder.entries?.contains { $0.identity == identity } ?? false))
     case "map-keys":
       return SCSSValue(.list(entries.map { SCSSValue(.text($0.key, isQuoted: true)) }, hasCommas: true))
     case "map-values": return SCSSValue(.list(entries.map(\.value), hasCommas: true))
     case "map-remove":
+      if let reason = keys.lazy.compactMap(\.unknownReason).first { return .unknown(reason) }
       let gone = Set(keys.compactMap { $0.key?.identity })
       return SCSSValue(.map(entries.filter { !gone.contains($0.identity) }))
     case "map.set":
@@ -118,8 +127,8 @@ enum SCSSFunctions {
   /// The value at nested keys, `null` if there is none.
   private static func value(in map: SCSSValue, at keys: [SCSSValue]) -> SCSSValue {
     var value = map
-    guard !keys.isEmpty else { return .unknown("map-get() has no key") }
     for key in keys {
+      if let reason = value.unknownReason { return .unknown(reason) }
       guard let identity = key.key?.identity else { return .unknown(key.unknownReason ?? "the key isn't a value") }
       guard let entry = value.entries?.first(where: { $0.identity == identity }) else { return SCSSValue(.null) }
       var reference = value.reference
@@ -172,7 +181,7 @@ enum SCSSFunctions {
       guard let left = arguments[0, "number1"], let right = arguments[1, "number2"] else { return nil }
       return SCSSArithmetic.result(left, "/", right, keepsSlash: false)
     },
-    "round": rounding { ($0 + 0.5).rounded(.down) }, "floor": rounding { $0.rounded(.down) },
+    "round": rounding { $0.rounded() }, "floor": rounding { $0.rounded(.down) },
     "ceil": rounding { $0.rounded(.up) }, "abs": rounding { abs($0) },
     "unquote": { $0[0, "string"]?.plainText.map { SCSSValue(.text($0, isQuoted: false)) } },
     "quote": { $0[0, "string"]?.plainText.map { SCSSValue(.text($0, isQuoted: true)) } },

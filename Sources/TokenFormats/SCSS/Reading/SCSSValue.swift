@@ -96,6 +96,15 @@ struct SCSSValue {
     }
   }
 
+  /// Whether commas separate the elements; nil for what has no separator: one value that is no list, and an empty list.
+  var hasCommas: Bool? {
+    switch content {
+    case .list(let items, let hasCommas): items.isEmpty ? nil : hasCommas
+    case .map(let entries): entries.isEmpty ? nil : true
+    default: nil
+    }
+  }
+
   /// Whether a condition holds: all but `false` and `null` do; nil if that can't be determined.
   var isTrue: Bool? {
     switch content {
