@@ -60,9 +60,10 @@ enum EditorCompletion: EditorFeature {
       guard let start = start(of: Array("var(".utf8), before: offset, in: bytes) else { return nil }
       return Place(range: start..<offset) { "--" + "\($0)".replacingBytes(of: ".", with: "-") }
     }
-    guard let text = EditorJSONPlace(at: offset, in: bytes), bytes[text.range].first == UInt8(ascii: "{") else {
-      return nil
-    }
+    // Before the brace no name is begun.
+    guard let text = EditorJSONPlace(at: offset, in: bytes), offset > text.range.lowerBound,
+      bytes[text.range].first == UInt8(ascii: "{")
+    else { return nil }
     let end = bytes[offset..<text.range.upperBound].firstIndex(of: UInt8(ascii: "}")) ?? text.range.upperBound
     return Place(range: text.range.lowerBound + 1..<end) { "\($0)" }
   }
