@@ -93,9 +93,12 @@ import Testing
       isStrict: isStrict)
     let finding = try #require(report.findings.first { $0.rule == "contrast-minimum" })
     #expect(finding.level == .warning && !finding.gates && finding.outcome == .cantTell)
-    let message = finding.words.message
-    #expect(message.hasPrefix("contrast is between "))
-    #expect(message.hasSuffix("; test it on a device over light and dark content"))
+    // By the formula of WCAG 2.2: over black, over the photo, and over white, in sRGB.
+    #expect(
+      finding.words.message
+        == "contrast is between 3.55:1 and 7.45:1; text of undeclared size requires 4.5:1; c.bar is on a material and the result "
+        + "depends on the content behind it (5.28:1 to 7.45:1 over the declared surfaces); test it on a device over light and dark content"
+    )
     let measured = try #require(finding.pairing)
     let bounds = try #require(measured.intervalOnSurfaces)
     let all = try #require(measured.interval)
@@ -118,10 +121,33 @@ import Testing
       try report(#""materials": ["c.solid"], "pairings": [{ "text": "c.ink", "on": "c.bar" }]"#)
     }
     #expect(
-      failure?.sentences.contains { $0.contains("c.solid is listed in \"materials\" but opaque in every mode") } == true
-    )
+      failure?.sentences.contains {
+        $0.hasSuffix(
+          "c.solid is listed in \"materials\" but opaque in every mode, so no content shows through it; remove it from \"materials\" or use a translucent color"
+        )
+      } == true)
     let unknown = #expect(throws: AuditFailure.self) { try report(#""materials": ["c.bars"]"#) }
     #expect(unknown?.sentences.contains { $0.contains("c.bars") } == true)
+  }
+
+  /// What a class for reduced transparency sets is no color of the light mode.
+  @Test func aClassForReducedTransparencyChangesNoMode() throws {
+    let folder = try TemporaryFolder([
+      "theme.css": ":root { --ink: #000; --bar: #ffffff80; } .opaque { --bar: #ffffff; }",
+      "palpable.json": """
+      { "tokens": [{ "path": "theme.css", "modes": { "opaque": "light-reduced-transparency" } }], \(Self.modes)
+        "materials": "bar", "pairings": [{ "text": "ink", "on": "bar" }] }
+      """,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    // Over black, white at 0.5 gives black text 5.31:1; the white of the class would give it 21:1.
+    let lowest = report.pairings.map { $0.measured.interval?.lowerBound ?? 0 }
+    #expect(lowest.count == 2 && lowest.allSatisfy { abs($0 - 5.317) < 1e-3 })
+    #expect(report.system.tokens.contains(TokenPath("opaque.bar")))
+    #expect(
+      report.system.notices.map(\.message) == [
+        "the properties of this selector apply to part of a page; they are read as the group opaque"
+      ])
   }
 
   @Test func reducedTransparencyNeedsNoValuesOfItsOwn() throws {

@@ -47,6 +47,12 @@ public struct MeasuredColor: Sendable {
     return first..<first + count
   }
 
+  /// Whether the token, or one that it is an alias of, is declared as a material.
+  package func isMaterial(of system: DesignSystem) -> Bool {
+    guard !system.materials.isEmpty else { return false }
+    return system.materials.contains(path) || chain.contains { system.materials.contains($0.path) }
+  }
+
   /// Whether the mode has no value and falls back to the value of its base mode.
   public var isFallback: Bool { table.rows[row].isFallback }
 

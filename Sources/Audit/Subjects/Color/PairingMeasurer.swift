@@ -119,11 +119,7 @@ struct PairingMeasurer {
     return false
   }
 
-  /// Whether a token, or one that it is an alias of, is declared as a material.
-  private func isMaterial(_ color: MeasuredColor) -> Bool {
-    guard !system.materials.isEmpty else { return false }
-    return system.materials.contains(color.path) || color.chain.contains { system.materials.contains($0.path) }
-  }
+  private func isMaterial(_ color: MeasuredColor) -> Bool { color.isMaterial(of: system) }
 
   /// Returns the first color without which the contrast can't be measured; nil if there is none.
   func unknown(_ foreground: MeasuredColor, on backgrounds: [MeasuredColor]) -> MeasuredColor? {

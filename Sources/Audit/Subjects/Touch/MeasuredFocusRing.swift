@@ -56,7 +56,6 @@ public struct MeasuredFocusRing: AuditSubject {
   public var subjectName: SubjectName { .control(control.name) }
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { control.declaration }
-  public var needsDevice: Bool { (outside + inside).contains(where: \.isOnMaterial) }
 
   /// The visible boxes at the default content size category: one, or the smallest and the largest; empty if unknown.
   public var boxes: [Target] {

@@ -72,11 +72,7 @@ struct HTMLData {
 
   /// The tokens that are materials, or aliases of one.
   private var materials: [TokenPath] {
-    let declared = context.report.system.materials
-    guard !declared.isEmpty else { return [] }
-    let colors = context.report.measured.colors.filter { color in
-      declared.contains(color.color.path) || color.color.chain.contains { declared.contains($0.path) }
-    }
+    let colors = context.report.measured.colors.filter { $0.color.isMaterial(of: context.report.system) }
     return Set(colors.map(\.color.path)).sorted { $0.description < $1.description }
   }
 

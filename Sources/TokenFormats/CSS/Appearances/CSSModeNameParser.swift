@@ -20,7 +20,8 @@ struct CSSModeNameParser {
 
   /// Reads the name of a class or of an identifier that may be known to stand for a mode.
   init(className name: String, known modes: [String: String]) {
-    guard let mode = modes[name].flatMap({ Mode(guessedFrom: $0) }) else {
+    // A look has no transparency: what a class for reduced transparency sets must not count for the light or the dark look.
+    guard let mode = modes[name].flatMap({ Mode(guessedFrom: $0) }), mode.transparency == .standard else {
       self.init(className: name)
       return
     }
