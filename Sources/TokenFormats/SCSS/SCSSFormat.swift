@@ -12,6 +12,8 @@ public enum SCSSFormat: TokenFormat {
 
   /// The most tokens that documents read together may have.
   public static let tokenLimit = 200_000
+  /// The most bytes of custom properties that documents may write.
+  static let sheetLimit = 20_000_000
 
   public static func recognizes(_ document: SourceFile) -> Bool {
     document.path.endsWithBytes(of: ".scss") && SCSSOutline(document).isOfTokens

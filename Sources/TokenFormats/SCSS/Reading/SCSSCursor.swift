@@ -91,8 +91,10 @@ struct SCSSCursor {
   }
 
   /// The name of a variable, function, or module, in which `_` is the same as `-`.
-  func normalized(_ range: Range<Int>) -> String {
-    String(decoding: file.bytes[range].map { $0 == Ascii.underscore ? Ascii.minus : $0 }, as: UTF8.self)
+  func normalized(_ range: Range<Int>) -> String { SCSSCursor.normalized(file.bytes[range]) }
+
+  static func normalized(_ name: some Sequence<UInt8>) -> String {
+    String(decoding: name.map { $0 == Ascii.underscore ? Ascii.minus : $0 }, as: UTF8.self)
   }
 
   /// Passes a text in quotes as a whole, with whatever is interpolated in it.

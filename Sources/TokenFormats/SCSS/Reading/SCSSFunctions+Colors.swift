@@ -26,11 +26,26 @@ extension SCSSFunctions {
     "opacify": { alpha($0) { $0 + $1 } }, "fade-in": { alpha($0) { $0 + $1 } },
     "alpha": { $0[0, "color"]?.color.map { SCSSValue(.number($0.alpha, unit: "")) } },
     "opacity": { $0[0, "color"]?.color.map { SCSSValue(.number($0.alpha, unit: "")) } },
-    "red": channel { $0.components.x * 255 }, "green": channel { $0.components.y * 255 },
-    "blue": channel { $0.components.z * 255 },
+    "red": channel { ($0.components.x * 255).rounded() }, "green": channel { ($0.components.y * 255).rounded() },
+    "blue": channel { ($0.components.z * 255).rounded() },
     "hue": channel("deg") { $0.converted(to: .hsl).components.x },
     "saturation": channel("%") { $0.converted(to: .hsl).components.y },
     "lightness": channel("%") { $0.converted(to: .hsl).components.z },
+    "color.channel": { arguments in
+      // Without a space, the name is one of the color's own space, which the value no longer has.
+      guard let color = legacy(arguments[0, "color"]), let name = arguments[1, "channel"]?.plainText else { return nil }
+      let hsl = color.converted(to: .hsl).components
+      switch (name, arguments[2, "space"]?.plainText ?? "") {
+      case ("red", "rgb"), ("red", ""): return SCSSValue(.number(color.components.x * 255, unit: ""))
+      case ("green", "rgb"), ("green", ""): return SCSSValue(.number(color.components.y * 255, unit: ""))
+      case ("blue", "rgb"), ("blue", ""): return SCSSValue(.number(color.components.z * 255, unit: ""))
+      case ("hue", "hsl"): return SCSSValue(.number(hsl.x, unit: "deg"))
+      case ("saturation", "hsl"): return SCSSValue(.number(hsl.y, unit: "%"))
+      case ("lightness", "hsl"): return SCSSValue(.number(hsl.z, unit: "%"))
+      case ("alpha", _): return SCSSValue(.number(color.alpha, unit: ""))
+      default: return nil
+      }
+    },
     "adjust-color": { changed($0, .adjust) }, "scale-color": { changed($0, .scale) },
     "change-color": { changed($0, .change) },
   ]
@@ -154,6 +169,8 @@ extension SCSSFunctions {
       case "blue": rgb.z = change.result(rgb.z, amount, unit, most: 255)
       case "hue" where change != .scale && ["", "deg"].contains(unit):
         hsl.x = change == .adjust ? hsl.x + amount : amount
+      // Above 100 %, versions of Sass and browsers differ.
+      case "saturation" where change == .adjust && hsl.y + amount > 100: return nil
       case "saturation": hsl.y = change.result(hsl.y, amount, "%", most: 100)
       case "lightness": hsl.z = change.result(hsl.z, amount, "%", most: 100)
       case "alpha": alpha = change.result(alpha, amount, unit, most: 1)

@@ -19,7 +19,11 @@ extension SCSSInterpreter {
         case "null": return SCSSValue(.null)
         default: break
         }
-        if let color = try? Color(css: cursor.file.bytes, in: range) { return SCSSValue(.color(color)) }
+        if let color = try? Color(css: cursor.file.bytes, in: range) {
+          var value = SCSSValue(.color(color))
+          value.written = name
+          return value
+        }
         return SCSSValue(.text(name, isQuoted: false))
       }
     }
@@ -51,6 +55,7 @@ extension SCSSInterpreter {
       switch space {
       case .module(let other): return read(member, in: other, isMember: true)
       case .builtIn("math") where member == "pi": return SCSSValue(.number(.pi, unit: ""))
+      case .builtIn: return .unknown("\(shown).$\(member) isn't supported")
       case .missing: return .unknown("\(shown) isn't found, so $\(member) can't be determined")
       default: return .unknown("there is no module \(shown) here")
       }
@@ -63,8 +68,9 @@ extension SCSSInterpreter {
     switch space {
     case .builtIn(let library):
       let arguments = try arguments(&cursor)
-      return SCSSFunctions.result(SCSSFunctions.global(member, of: library), arguments)
-        ?? .unknown("\(shown).\(member)() isn't supported")
+      let value = SCSSFunctions.result(SCSSFunctions.global(member, of: library), arguments)
+      steps += value?.elements.count ?? 0
+      return value ?? .unknown("\(shown).\(member)() isn't supported")
     case .module(let other):
       let function = memberFunction(member, of: other)
       let arguments = try arguments(&cursor)
@@ -85,7 +91,10 @@ extension SCSSInterpreter {
     if name == "if", function(name, in: module) == nil { return try choice(&cursor) }
     if let function = function(name, in: module) { return try run(function, shown, try arguments(&cursor)) }
     let arguments = try arguments(&cursor)
-    if let value = SCSSFunctions.result(name, arguments) { return value }
+    if let value = SCSSFunctions.result(name, arguments) {
+      steps += value.elements.count
+      return value
+    }
     if modules[module].openBuiltIns.contains(where: { SCSSFunctions.global(name, of: $0) != name }),
       let value = modules[module].openBuiltIns.sorted().lazy
         .compactMap({ SCSSFunctions.result(SCSSFunctions.global(name, of: $0), arguments) }).first
@@ -98,6 +107,7 @@ extension SCSSInterpreter {
   /// A function of CSS, with its arguments as text, or one that no file defines.
   private func otherFunction(_ name: String, _ arguments: SCSSArguments, _ shown: String) -> SCSSValue {
     if let reason = arguments.unknownReason { return .unknown(reason) }
+    if SCSSFunctions.isOfSass(name) { return .unknown("\(shown)() isn't supported") }
     guard arguments.named.isEmpty, SCSSFunctions.isOfCSS(name) else {
       return .unknown("\(shown)() isn't defined in the files that were read")
     }
@@ -112,14 +122,17 @@ extension SCSSInterpreter {
   private mutating func plainFunction(_ cursor: inout SCSSCursor, _ range: Range<Int>) throws(FormatError) -> SCSSValue
   {
     let opening = cursor.index
+    var isComputed = false
     if cursor.text(range) == "url" {
       while let byte = cursor.byte, byte != Ascii.closeParenthesis {
+        isComputed = isComputed || byte == UInt8(ascii: "$")
         if byte == Ascii.quote || byte == UInt8(ascii: "'") { try cursor.skipString() } else { cursor.index += 1 }
       }
       try cursor.require(Ascii.closeParenthesis)
     } else {
       try cursor.skipBracket()
     }
+    if isComputed { return .unknown("url() has an expression") }
     var inner = SCSSCursor(cursor.file, cursor.document, opening..<cursor.index)
     var bytes = Array(cursor.file.bytes[range])
     while let byte = inner.byte {
@@ -144,17 +157,8 @@ extension SCSSInterpreter {
     return SCSSFunctions.calculated(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// `if(condition, a, b)`, of which only one value is computed.
-  private mutating func choice(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
-    let arguments = try arguments(&cursor)
-    guard let condition = arguments[0, "condition"] else { return .unknown("if() has no condition") }
-    guard let isTrue = condition.isTrue else { return .unknown(condition.unknownReason ?? "") }
-    let value = isTrue ? arguments[1, "if-true"] : arguments[2, "if-false"]
-    return value ?? .unknown("if() has too few values")
-  }
-
   /// Arguments in their parentheses.
-  private mutating func arguments(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSArguments {
+  mutating func arguments(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSArguments {
     let wasDividing = isDividing
     isDividing = false
     defer { isDividing = wasDividing }
@@ -168,55 +172,26 @@ extension SCSSInterpreter {
         ahead.pass(Ascii.colon)
       {
         cursor = ahead
-        arguments.named[cursor.normalized(name)] = try spacedExpression(&cursor)
+        arguments.named[cursor.normalized(name)] = try spacedExpression(&cursor).withoutSlash
       } else {
-        arguments.values.append(try spacedExpression(&cursor))
+        arguments.values.append(try spacedExpression(&cursor).withoutSlash)
       }
       try cursor.skipBlanks()
       if cursor.byte == Ascii.point {
         while cursor.pass(Ascii.point) {}
-        if let last = arguments.values.popLast() { arguments.values += last.elements }
+        if let last = arguments.values.popLast() {
+          // The keys of a map are the names of arguments.
+          if case .map(let entries) = last.content, !entries.isEmpty {
+            for entry in entries { arguments.named[SCSSCursor.normalized(entry.key.utf8)] = entry.value }
+          } else {
+            arguments.values += last.elements
+          }
+        }
         try cursor.skipBlanks()
       }
       if !cursor.pass(Ascii.comma), cursor.byte != Ascii.closeParenthesis { throw cursor.error(", or )") }
       guard arguments.values.count <= SCSSInterpreter.elementLimit else { throw cursor.error("fewer arguments") }
     }
-  }
-
-  /// The value that a function of one `@return` gives.
-  private mutating func run(
-    _ function: SCSSFunction, _ name: String, _ arguments: SCSSArguments
-  ) throws(FormatError) -> SCSSValue {
-    guard let body = function.body, !function.takesRest else {
-      return .unknown("\(name)() has statements, and Palpable runs only functions that are one @return")
-    }
-    guard callDepth < SCSSInterpreter.callLimit, expressionDepth < SCSSInterpreter.callDepthLimit,
-      steps < SCSSInterpreter.stepLimit
-    else {
-      return .unknown("\(name)() calls too many functions")
-    }
-    let outer = module
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      module = outer
-    }
-    module = function.module
-    locals.append([:])
-    defer { locals.removeLast() }
-    for (position, parameter) in function.parameters.enumerated() {
-      var value = arguments[position, parameter.name]
-      if value == nil, let fallback = parameter.fallback {
-        var cursor = SCSSCursor(documents[function.document], function.document, fallback)
-        value = try spacedExpression(&cursor)
-      }
-      guard let value else { return .unknown("\(name)() has no value for $\(parameter.name)") }
-      locals[locals.count - 1][parameter.name] = value
-    }
-    var cursor = SCSSCursor(documents[function.document], function.document, body)
-    var value = try expression(&cursor)
-    value.origin = nil
-    return value
   }
 }
 

@@ -63,6 +63,7 @@ extension SCSSInterpreter {
       try cursor.skipBlanks()
       let right = try operation(&cursor, level: own + 1)
       let isLiteral = sign == "/" && !isDividing && isLiteralNumber(left) && isLiteralNumber(right)
+      steps += left.weight + right.weight
       left = SCSSArithmetic.result(left, sign, right, keepsSlash: isLiteral)
     }
   }
@@ -79,10 +80,12 @@ extension SCSSInterpreter {
     case UInt8(ascii: "!") where isEqual: return ("!=", 2)
     case UInt8(ascii: "<"): return (isEqual ? "<=" : "<", 3)
     case UInt8(ascii: ">"): return (isEqual ? ">=" : ">", 3)
-    case Ascii.plus, Ascii.minus:
-      // `a -b` is a list of two, `a - b` and `a-1` are differences.
-      let isNextBlank = next.map { $0 == Ascii.space || (0x09...0x0D).contains($0) } ?? true
-      return !isSpaced || isNextBlank ? (byte == Ascii.plus ? "+" : "-", 4) : nil
+    case Ascii.plus: return ("+", 4)
+    case Ascii.minus:
+      // `1 -2` and `a -b` are lists of two; `1 - 2`, `1-2`, and `1 -$b` are differences.
+      let isNumber = isSpaced && startsNumber(cursor)
+      return isNumber || next == Ascii.hash || next.map(SCSSCursor.isNameByte) == true && !startsNumber(cursor)
+        ? nil : ("-", 4)
     case Ascii.asterisk: return ("*", 5)
     case Ascii.slash: return ("/", 5)
     case Ascii.percent: return ("%", 5)
@@ -97,10 +100,10 @@ extension SCSSInterpreter {
 
   /// Whether a value is written as a number, so that a slash behind it separates and doesn't divide.
   private func isLiteralNumber(_ value: SCSSValue) -> Bool {
-    guard value.reference == nil, let origin = value.origin, let first = origin.range.first else { return false }
+    guard value.reference == nil, value.number != nil else { return false }
+    guard let origin = value.origin else { return value.written != nil }
     if case .number = value.content {
-      let byte = documents[origin.document].bytes[first]
-      return (Ascii.zero...Ascii.nine).contains(byte) || byte == Ascii.point
+      return SCSSInterpreter.startsNumber(SCSSCursor(documents[origin.document], origin.document, origin.range))
     }
     return false
   }
@@ -108,15 +111,11 @@ extension SCSSInterpreter {
   private mutating func unary(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
     try cursor.skipBlanks()
     let start = cursor.index
-    if cursor.byte == Ascii.minus, let next = cursor.peek(1),
-      next == UInt8(ascii: "$") || next == Ascii.openParenthesis
+    if let sign = cursor.byte, [Ascii.minus, Ascii.plus].contains(sign), !SCSSInterpreter.startsNumber(cursor),
+      sign == Ascii.plus || cursor.peek(1).map { !SCSSCursor.isNameByte($0) && $0 != Ascii.hash } ?? true
     {
       cursor.index += 1
-      return SCSSArithmetic.negated(try nested(&cursor))
-    }
-    if cursor.byte == Ascii.plus, let next = cursor.peek(1), next == UInt8(ascii: "$") {
-      cursor.index += 1
-      return try nested(&cursor)
+      return SCSSArithmetic.signed(sign == Ascii.minus ? "-" : "+", try nested(&cursor))
     }
     if let name = cursor.name() {
       if cursor.text(name) == "not", cursor.byte.map({ $0 != Ascii.point && $0 != Ascii.hash }) ?? true {
@@ -154,11 +153,20 @@ extension SCSSInterpreter {
       let inner = cursor.byte == Ascii.closeBracket ? SCSSValue(.list([], hasCommas: false)) : try expression(&cursor)
       try cursor.skipBlanks()
       try cursor.require(Ascii.closeBracket)
-      value = SCSSValue(.list(inner.elements, hasCommas: true))
+      if case .list = inner.content, inner.origin == nil {
+        value = inner
+      } else {
+        value = inner.unknownReason == nil ? SCSSValue(.list([inner], hasCommas: false)) : inner
+      }
+      value.hasBrackets = true
     case Ascii.quote, UInt8(ascii: "'"): value = try quoted(&cursor)
     case Ascii.hash where cursor.peek(1) != Ascii.openBrace: value = try hexColor(&cursor)
-    case let byte? where (Ascii.zero...Ascii.nine).contains(byte) || startsNumber(cursor): value = number(&cursor)
+    case let byte? where (Ascii.zero...Ascii.nine).contains(byte) || SCSSInterpreter.startsNumber(cursor):
+      value = number(&cursor)
     case let byte? where SCSSCursor.isNameByte(byte) || byte == Ascii.hash: value = try word(&cursor, start)
+    case UInt8(ascii: "!") where cursor.peek(1).map(SCSSCursor.isNameByte) == true:
+      cursor.index += 1
+      value = SCSSValue(.text("!" + (cursor.name().map { cursor.text($0) } ?? ""), isQuoted: false))
     case UInt8(ascii: "&"), Ascii.percent:
       cursor.index += 1
       value = .unknown("a selector isn't a value")
@@ -201,11 +209,10 @@ extension SCSSInterpreter {
         let start = cursor.index
         var value = try spacedExpression(&cursor)
         if value.origin == nil || value.reference != nil { value.origin = cursor.written(from: start) }
-        if let key = item.key {
-          let entry = SCSSValue.Entry(key: key.text, identity: key.identity, value: value)
-          guard keys.insert(key.identity).inserted else {
+        if let entry = SCSSValue.Entry(item, value.withoutSlash) {
+          guard keys.insert(entry.identity).inserted else {
             let origin = item.origin ?? cursor.origin(cursor.index..<cursor.index)
-            throw .text(.duplicateName(key.text, first: location(origin), location(origin)))
+            throw .text(.duplicateName(entry.key, first: location(origin), location(origin)))
           }
           entries.append(entry)
         } else {
@@ -229,7 +236,7 @@ extension SCSSInterpreter {
 
   // MARK: Literals
 
-  private func startsNumber(_ cursor: SCSSCursor) -> Bool {
+  private static func startsNumber(_ cursor: SCSSCursor) -> Bool {
     var offset = 0
     if cursor.byte == Ascii.minus || cursor.byte == Ascii.plus { offset = 1 }
     if cursor.peek(offset) == Ascii.point { offset += 1 }
@@ -245,13 +252,18 @@ extension SCSSInterpreter {
     switch token.kind {
     case .percentage: return SCSSValue(.number(number, unit: "%"))
     case .dimension:
-      // `10px-$x` is a difference, whose sign CSS counts to the unit.
-      let unit = token.nameRange
-      if let minus = cursor.file.bytes[unit].firstIndex(of: Ascii.minus), minus > unit.lowerBound {
-        cursor.index = minus
-        return SCSSValue(.number(number, unit: cursor.text(unit.lowerBound..<minus)))
+      // `10px-5` is a difference, whose sign CSS counts to the unit; `1--x` is two values.
+      let (bytes, unit) = (cursor.file.bytes, token.nameRange)
+      let end = unit.first { place in
+        guard bytes[place] == Ascii.minus, place + 1 < cursor.end else { return false }
+        let next = bytes[place + 1]
+        return place == unit.lowerBound
+          ? next == Ascii.minus || !unit.contains(place + 1)
+          : (Ascii.zero...Ascii.nine).contains(next) || next == Ascii.point
       }
-      return SCSSValue(.number(number, unit: token.name(in: cursor.file.bytes)))
+      guard let end else { return SCSSValue(.number(number, unit: token.name(in: bytes))) }
+      cursor.index = end
+      return SCSSValue(.number(number, unit: cursor.text(unit.lowerBound..<end)))
     default: return SCSSValue(.number(number, unit: ""))
     }
   }
@@ -262,7 +274,9 @@ extension SCSSInterpreter {
     while let byte = cursor.byte, SCSSCursor.isNameByte(byte) { cursor.index += 1 }
     let range = start..<cursor.index
     do throws(ColorSyntaxError) {
-      return SCSSValue(.color(try Color(css: cursor.file.bytes, in: range)), at: cursor.origin(range))
+      var value = SCSSValue(.color(try Color(css: cursor.file.bytes, in: range)), at: cursor.origin(range))
+      value.written = cursor.text(range)
+      return value
     } catch {
       throw .badColor(
         cursor.text(range), expected: error.expected, offset: error.offset, token: nil, cursor.file.location(of: range))

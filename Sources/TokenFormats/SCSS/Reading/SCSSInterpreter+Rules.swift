@@ -148,6 +148,10 @@ extension SCSSInterpreter {
       value.index = valueStart
     }
     let written = try interpolated(&value) { _ in false }
+    // Loops can write more than a document has.
+    guard sheet.bytes.count < SCSSFormat.sheetLimit else {
+      throw .tooManyTokens(limit: SCSSFormat.tokenLimit, location(origin))
+    }
     let isSafe = written.map(SCSSSheetText.isPlain) ?? false
     sheet.append(text, isSafe ? written : nil, at: origin, only)
   }

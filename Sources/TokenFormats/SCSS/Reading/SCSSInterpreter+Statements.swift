@@ -23,7 +23,7 @@ extension SCSSInterpreter {
   }
 
   /// `$name: value !default;`.
-  private mutating func declaration(_ cursor: inout SCSSCursor, isLocal: Bool) throws(FormatError) {
+  mutating func declaration(_ cursor: inout SCSSCursor, isLocal: Bool) throws(FormatError) {
     let start = cursor.index
     cursor.index += 1
     guard let range = cursor.name() else { throw cursor.error("the name of a variable") }
@@ -32,7 +32,9 @@ extension SCSSInterpreter {
     try cursor.require(Ascii.colon)
     let (value, flags) = try assignedValue(&cursor)
     let origin = value.origin ?? cursor.origin(start..<cursor.index)
-    if isLocal, !flags.contains("global"), !locals.isEmpty {
+    // A condition or a loop outside of rules assigns the variables that exist there.
+    let isOuter = isRootFlow && locals.count == 1 && locals[0][name] == nil && variable(name, in: module) != nil
+    if isLocal, !flags.contains("global"), !locals.isEmpty, !isOuter {
       if flags.contains("default"), let known = locals[locals.count - 1][name], !known.isNull { return }
       locals[locals.count - 1][name] = value
       return
@@ -45,7 +47,7 @@ extension SCSSInterpreter {
   {
     try cursor.skipBlanks()
     let start = cursor.index
-    var value = try expression(&cursor)
+    var value = try expression(&cursor).withoutSlash
     if value.origin == nil || value.reference != nil { value.origin = cursor.written(from: start) }
     var flags: Set<String> = []
     try cursor.skipBlanks()
@@ -89,7 +91,9 @@ extension SCSSInterpreter {
     case "import": try importRule(&cursor, start)
     case "function": try define(&cursor)
     case "mixin": try skip(&cursor, name, start)
-    case "if", "else", "each", "for", "while", "include": try skip(&cursor, name, start)
+    case "if", "each", "for":
+      if try !flow(&cursor, name, depth: depth) { try skip(&cursor, name, start) }
+    case "else", "while", "include": try skip(&cursor, name, start)
     case "charset", "warn", "error", "debug", "extend", "return", "content", "at-root": try skip(&cursor, name, start)
     case "media", "supports", "layer", "container":
       try block(&cursor, preludeStart: start, depth: depth)
@@ -105,10 +109,19 @@ extension SCSSInterpreter {
     let assigned = SCSSAssignments(cursor.file, range)
     let place = cursor.file.location(of: start..<min(start + name.utf8.count + 1, cursor.end))
     var changed = 0
-    for variable in assigned.names where isRun && locals.isEmpty || assigned.globals.contains(variable) {
+    let why =
+      ["if", "else", "each", "for"].contains(name)
+      ? "that depends on a value that can't be determined" : "Palpable doesn't run @\(name)"
+    let reason = "@\(name) may change it, and \(why)"
+    for variable in assigned.names {
+      if isRun, locals.last?[variable] != nil {
+        locals[locals.count - 1][variable] = .unknown(reason)
+        continue
+      }
+      let isOuter = isRun && (locals.isEmpty || isRootFlow && locals.count == 1)
+      guard isOuter || assigned.globals.contains(variable) else { continue }
       guard let slot = self.variable(variable, in: module) else { continue }
-      variables[slot].value.content = .unknown("@\(name) may change it, and Palpable doesn't run @\(name)")
-      variables[slot].value.reference = nil
+      variables[slot].value = SCSSValue(.unknown(reason), at: variables[slot].value.origin)
       variables[slot].version += 1
       changed += 1
     }
@@ -174,20 +187,9 @@ extension SCSSInterpreter {
     let start = cursor.index
     guard cursor.byte == Ascii.openBrace else { throw cursor.error("{") }
     try cursor.skipBracket()
-    function.body = try returned(SCSSCursor(cursor.file, cursor.document, start + 1..<cursor.index - 1))
+    function.body = start + 1..<cursor.index - 1
+    function.changesOthers = !SCSSAssignments(cursor.file, function.body).globals.isEmpty
     modules[module].functions[cursor.normalized(range)] = function
-  }
-
-  /// The expression of a body that is one `@return`; nil for any other.
-  private func returned(_ body: SCSSCursor) throws(FormatError) -> Range<Int>? {
-    var cursor = body
-    try cursor.skipBlanks()
-    guard cursor.pass(UInt8(ascii: "@")), let name = cursor.name(), cursor.text(name) == "return" else { return nil }
-    let start = cursor.index
-    try passStatement(&cursor)
-    let end = cursor.index
-    try cursor.skipBlanks()
-    return cursor.byte == nil ? start..<end : nil
   }
 
   /// Passes everything up to a comma or the end of arguments.

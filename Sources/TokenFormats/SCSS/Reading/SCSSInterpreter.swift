@@ -12,15 +12,18 @@ struct SCSSVariable {
   var document: Int
 }
 
-/// A function that is one `@return`, or the reason that it isn't run.
+/// A function of a document.
 struct SCSSFunction {
   let module: Int
   let document: Int
   /// Names, with the bytes of defaults.
   var parameters: [(name: String, fallback: Range<Int>?)] = []
-  /// The bytes of the returned expression; nil for a function with other statements.
-  var body: Range<Int>?
+  /// Whether the last parameter is a list of all further arguments.
   var takesRest = false
+  /// The bytes between its braces.
+  var body = 0..<0
+  /// Whether it assigns variables that aren't its own.
+  var changesOthers = false
 }
 
 /// A scope of variables and functions: a document with those that it imports.
@@ -71,11 +74,15 @@ struct SCSSInterpreter {
   /// The documents that are being imported, to find circles.
   var openImports: [Int] = []
   var steps = 0
+  /// The turns of loops so far.
+  var turns = 0
   var callDepth = 0
   var expressionDepth = 0
   /// The modules of documents that were loaded with `@use`.
   var loaded: [Int: Int] = [:]
   var isShared = false
+  /// Whether a condition or a loop outside of rules runs, whose variables are the first of `locals`.
+  var isRootFlow = false
   /// Whether a slash divides, as it does in parentheses.
   var isDividing = false
 
@@ -93,6 +100,8 @@ struct SCSSInterpreter {
   static let callDepthLimit = 40
   /// The most parts of expressions that are computed.
   static let stepLimit = 5_000_000
+  /// The most turns of loops that are run.
+  static let turnLimit = 20_000
 
   init(_ documents: [SourceFile], _ library: any DocumentLibrary) {
     given = documents
@@ -221,7 +230,8 @@ struct SCSSInterpreter {
   /// Files without an order must not give one variable two values.
   private mutating func note(conflictOf slot: Int, _ value: SCSSValue, _ origin: SCSSOrigin) {
     guard isShared, variables[slot].document != origin.document, !referencedDocument(origin.document),
-      let earlier = variables[slot].value.origin, value.plainText != variables[slot].value.plainText
+      let earlier = variables[slot].value.origin,
+      value.identity ?? value.plainText != variables[slot].value.identity ?? variables[slot].value.plainText
     else { return }
     conflicts.append((slot, origin, earlier))
   }

@@ -30,16 +30,31 @@ struct SCSSValue {
 
   /// A key of a map with its value.
   struct Entry {
+    /// The key as a part of a token's name.
     let key: String
     /// Tells keys of different kinds apart: the text `"blue"` isn't the color `blue`.
     let identity: String
+    /// The key as a value of its own.
+    let original: SCSSValue
     var value: SCSSValue
+
+    /// - Returns: nil for a key that can't be determined or is too long.
+    init?(_ key: SCSSValue, _ value: SCSSValue) {
+      guard let text = key.plainText, let identity = key.identity else { return nil }
+      var original = key
+      (original.origin, original.reference) = (nil, nil)
+      (self.key, self.identity, self.original, self.value) = (text, identity, original, value)
+    }
   }
 
   var content: Content
   var origin: SCSSOrigin?
   /// The variable whose value it is, unchanged.
   var reference: SCSSReference?
+  /// What the document says, which text keeps: `red`, or the slash of `10px/2`, whose value is 5 px.
+  var written: String?
+  /// Whether a list has brackets.
+  var hasBrackets = false
 
   init(_ content: Content, at origin: SCSSOrigin? = nil) {
     self.content = content
@@ -56,8 +71,11 @@ struct SCSSValue {
 
   /// The reason that the value, or an element of it, can't be determined.
   var innerUnknownReason: String? {
-    if case .list(let items, _) = content { return items.lazy.compactMap(\.innerUnknownReason).first }
-    return unknownReason
+    switch content {
+    case .list(let items, _): items.lazy.compactMap(\.innerUnknownReason).first
+    case .map(let entries): entries.lazy.compactMap(\.value.innerUnknownReason).first
+    default: unknownReason
+    }
   }
 
   var isNull: Bool {
@@ -90,16 +108,27 @@ struct SCSSValue {
     case .list(let items, _): return items
     case .map(let entries):
       return entries.map { entry in
-        SCSSValue(.list([SCSSValue(.text(entry.key, isQuoted: true)), entry.value], hasCommas: false))
+        SCSSValue(.list([entry.original, entry.value], hasCommas: false))
       }
     default: return [self]
     }
   }
 
-  /// Whether commas separate the elements; nil for what has no separator: one value that is no list, and an empty list.
+  /// The number of values inside, for the work of comparing or writing it.
+  var weight: Int {
+    switch content {
+    case .list(let items, _): items.reduce(items.count) { $0 + $1.weight }
+    case .map(let entries): entries.reduce(entries.count) { $0 + $1.value.weight }
+    case .text(let text, _): text.utf8.count / 64
+    default: 0
+    }
+  }
+
+  /// Whether commas separate the elements; nil for what has no separator: a value that isn't a list, `[a]`, and an empty list.
   var hasCommas: Bool? {
     switch content {
-    case .list(let items, let hasCommas): items.isEmpty ? nil : hasCommas
+    case .list(let items, let hasCommas):
+      items.isEmpty || hasBrackets && items.count == 1 && !hasCommas ? nil : hasCommas
     case .map(let entries): entries.isEmpty ? nil : true
     default: nil
     }
@@ -117,15 +146,17 @@ struct SCSSValue {
 
   /// The text as `#{}` writes it; nil for a value that can't be determined or is too long.
   var plainText: String? {
+    if let written { return written }
     switch content {
-    case .color(let color): color.hex
-    case .number(let number, let unit): plainDecimal(number) + unit
-    case .text(let text, _): text
-    case .bool(let value): value ? "true" : "false"
-    case .null: ""
+    case .color(let color): return color.hex
+    case .number(let number, let unit): return plainDecimal(number) + unit
+    case .text(let text, _): return text
+    case .bool(let value): return value ? "true" : "false"
+    case .null: return ""
     case .list(let items, let hasCommas):
-      SCSSValue.joined(items.filter { !$0.isNull }.map(\.plainText), by: hasCommas ? ", " : " ")
-    case .map, .unknown: nil
+      let text = SCSSValue.joined(items.filter { !$0.isNull }.map(\.plainText), by: hasCommas ? ", " : " ")
+      return hasBrackets ? text.map { "[\($0)]" } : text
+    case .map, .unknown: return nil
     }
   }
 
@@ -136,16 +167,5 @@ struct SCSSValue {
       result += (index == 0 ? "" : separator) + text
     }
     return result
-  }
-
-  /// What tells the value from others as the key of a map; the text is the name.
-  var key: (text: String, identity: String)? {
-    guard let text = plainText else { return nil }
-    switch content {
-    case .color: return (text, "color " + text)
-    case .number: return (text, "number " + text)
-    case .text: return (text, "text " + text)
-    default: return (text, "other " + text)
-    }
   }
 }

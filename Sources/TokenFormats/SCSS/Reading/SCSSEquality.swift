@@ -1,0 +1,80 @@
+import ColorScience
+
+// What `==` of Sass compares, and what tells the keys of maps apart.
+
+extension SCSSValue {
+  /// A text that two values share if Sass holds them for equal; nil for a value that can't be determined, is too long, or is a calculation.
+  ///
+  /// Numbers are equal up to 11 decimals, in units that convert into each other; maps are, in any order.
+  var identity: String? {
+    switch content {
+    case .color(let color):
+      let isLegacy = color.space.isSRGBFamily && color.missing.isEmpty
+      let parts = isLegacy ? color.converted(to: .srgb).components : color.components
+      let numbers = [parts.x, parts.y, parts.z, color.alpha].map { SCSSValue.rounded($0) }
+      return "color \(isLegacy ? "" : "\(color.space) \(color.missing)") \(numbers)"
+    case .number(let number, let unit):
+      let standard = SCSSUnit(unit)
+      return "number \(SCSSValue.rounded(number * standard.factor)) \(standard.kind)"
+    case .text(let text, _): return isCalculation ? nil : "text \(text.utf8.count) \(text)"
+    case .bool(let value): return "bool \(value)"
+    case .null: return "null"
+    case .list(let items, let hasCommas):
+      if items.isEmpty { return hasBrackets ? "brackets" : "empty" }
+      return SCSSValue.joined(items.map(\.identity), "list \(hasBrackets) \(hasCommas)")
+    case .map(let entries):
+      if entries.isEmpty { return "empty" }
+      let parts = entries.map { entry in entry.value.identity.map { "\(entry.identity) \($0)" } }
+      guard !parts.contains(nil) else { return nil }
+      return SCSSValue.joined(parts.compactMap { $0 }.sorted(), "map")
+    case .unknown: return nil
+    }
+  }
+
+  /// Whether it's text for a function that Sass would compute, so that it could be a number.
+  var isCalculation: Bool {
+    guard case .text(let text, false) = content, text.utf8.last == UInt8(ascii: ")") else { return false }
+    return ["calc(", "min(", "max(", "clamp("].contains { text.utf8.starts(with: $0.utf8) }
+  }
+
+  /// The 11 decimals up to which numbers are equal.
+  private static func rounded(_ number: Double) -> Double {
+    let scaled = (number * 1e11).rounded()
+    return scaled.isFinite ? scaled + 0 : number
+  }
+
+  private static func joined(_ parts: [String?], _ kind: String) -> String? {
+    var result = "\(kind) \(parts.count)"
+    for part in parts {
+      guard let part, result.utf8.count < SCSSInterpreter.textLimit else { return nil }
+      result += " " + part
+    }
+    return result
+  }
+
+  /// Whether two values are equal; unknown if that can't be determined.
+  static func areEqual(_ left: SCSSValue, _ right: SCSSValue) -> SCSSValue {
+    guard let first = left.identity, let second = right.identity else {
+      let reason = left.innerUnknownReason ?? right.innerUnknownReason
+      return .unknown(reason ?? "a calculation, or a very long value, can't be compared")
+    }
+    return SCSSValue(.bool(first == second))
+  }
+}
+
+/// A unit, as a part of the one that it converts to.
+struct SCSSUnit {
+  let kind: String
+  let factor: Double
+
+  init(_ unit: String) {
+    (kind, factor) = SCSSUnit.standards[unit] ?? (unit, 1)
+  }
+
+  private static let standards: [String: (String, Double)] = [
+    "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 96 / 25.4), "q": ("px", 96 / 101.6),
+    "pt": ("px", 96.0 / 72), "pc": ("px", 16), "s": ("ms", 1000), "kHz": ("Hz", 1000),
+    "turn": ("deg", 360), "grad": ("deg", 0.9), "rad": ("deg", 180 / Double.pi),
+    "dpcm": ("dpi", 2.54), "dppx": ("dpi", 96),
+  ]
+}
