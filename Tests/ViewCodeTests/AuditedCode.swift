@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import TestSupport
+import Testing
 
 /// What the rules find in Swift files of a folder, with one white color token, and with all rules about code.
 enum AuditedCode {
@@ -19,7 +20,13 @@ enum AuditedCode {
     ]
     let folder = try TemporaryFolder(files.merging(setUp) { own, _ in own })
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
-    return report.findings.filter { $0.rule == rule }
+    let found = report.findings.filter { $0.rule == rule }
+    // Every finding says what is wrong, in sentences whose last period the report adds.
+    for words in found.map(\.words) {
+      #expect(!words.message.isEmpty && !words.message.hasSuffix("."))
+      #expect(words.remedy.map { $0.isEmpty || $0.hasSuffix(".") } != true)
+    }
+    return found
   }
 
   /// Returns the outcomes of a rule in one file.
