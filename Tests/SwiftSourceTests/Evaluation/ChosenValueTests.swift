@@ -95,7 +95,7 @@ import Testing
     if !cause.isEmpty { #expect(found.last == cause) }
   }
 
-  @Test func manyValuesAreNotToldApart() throws {
+  @Test func veryManyValuesAreUnknown() throws {
     func rows(_ count: Int) -> String {
       (0..<count).map { "if is\($0) { return .color\($0) }" }.joined(separator: "\n") + "\nreturn .last"
     }

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Only so many instances are told apart",
+    "Only so many instances are distinguished",
     arguments: [("Size(height: %)", ""), ("Box(size: Size(height: %))", ".size")])
   func manyInstances(_ form: String, _ member: String) throws {
     /// Ternaries that choose among the numbers of a range, halved again and again.
