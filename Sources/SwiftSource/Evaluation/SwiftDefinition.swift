@@ -133,7 +133,10 @@ extension SwiftEvaluator {
     guard declaration.kind == .variable, declaration.tokens.lowerBound < declaration.nameToken else { return nil }
     for token in declaration.tokens.lowerBound..<declaration.nameToken where outline.tokens[token].kind == .at {
       guard outline.tokens[token + 1].kind == .identifier else { continue }
-      let name = outline.name(token + 1)
+      // `@Kit.Clamped` is `Clamped` of a module or a type.
+      var last = token + 1
+      while outline.tokens[last + 1].kind == .point, outline.tokens[last + 2].kind == .identifier { last += 2 }
+      let name = outline.name(last)
       let mayWrap =
         symbol.isStatic && declaration.value != nil && !SwiftEvaluator.plainAttributes.contains(name)
         || symbols.types(named: [name], from: symbol.namespace, in: symbol.file).contains(where: symbols.isWrapper)

@@ -152,7 +152,9 @@ extension SwiftScanner {
   private func hasHexFraction() -> Bool {
     var end = 1
     while end < 64, Ascii.isHexDigit(peek(end)) || peek(end) == Ascii.underscore { end += 1 }
-    return end > 1 && peek(end) | 0x20 == UInt8(ascii: "p") && !Ascii.isLetter(peek(end + 1))
+    guard end > 1, peek(end) | 0x20 == UInt8(ascii: "p") else { return false }
+    let isSigned = peek(end + 1) == UInt8(ascii: "+") || peek(end + 1) == UInt8(ascii: "-")
+    return Ascii.isDigit(peek(end + (isSigned ? 2 : 1)))
   }
 
   private mutating func skipExponent(_ letter: UInt8) {

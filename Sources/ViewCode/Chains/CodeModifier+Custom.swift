@@ -48,7 +48,7 @@ extension CodeIndex {
 }
 
 extension SwiftOutline {
-  /// The arguments of a modifier that a body adds in every case: outside of closures and arguments, and in both branches of `if #available`.
+  /// The arguments of a modifier that a body adds in every case: outside of closures and arguments, and in both branches of `if #available`, or of any `if` for a label.
   fileprivate func rootCall(of modifier: String, in body: Range<Int>) -> Range<Int>? {
     var token = body.lowerBound
     while token < body.upperBound {
@@ -57,7 +57,9 @@ extension SwiftOutline {
       case .openBrace where modifier == "buttonStyle" && isSwitch(token): break
       case .openBrace, .openParenthesis, .openBracket:
         guard let inside = group(at: token) else { return nil }
-        if isAvailability(token), let found = rootCall(of: modifier, in: inside), isInElse(modifier, after: inside) {
+        if followsCondition(token, needsAvailability: modifier != "accessibilityLabel"),
+          let found = rootCall(of: modifier, in: inside), isInElse(modifier, after: inside)
+        {
           return found
         }
         token = inside.upperBound
@@ -83,11 +85,12 @@ extension SwiftOutline {
     (max(0, brace - 6)..<brace).contains { tokens[$0].word == .switch }
   }
 
-  /// Whether a brace follows `if #available(…)`.
-  private func isAvailability(_ brace: Int) -> Bool {
+  /// Whether a brace follows a condition, or `if #available(…)`.
+  private func followsCondition(_ brace: Int, needsAvailability: Bool) -> Bool {
     guard tokens[brace].kind == .openBrace else { return false }
     for token in stride(from: brace - 1, to: max(0, brace - 24), by: -1) {
-      if tokens[token].word == .if || tokens[token].kind == .openBrace { return false }
+      if tokens[token].kind == .openBrace || tokens[token].kind == .closeBrace { return false }
+      if tokens[token].word == .if { return !needsAvailability }
       if isToken(token, "#available") { return true }
     }
     return false

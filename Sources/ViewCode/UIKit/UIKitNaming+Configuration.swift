@@ -56,9 +56,8 @@ extension UIKitNaming {
       if let member = use.members.first {
         readConfiguration(member: member.name, use.assigned)
       } else if chain.source.role.kind == .argument, let parent = chain.parent,
-        let modifier = chain.source.role.modifier
+        let function = chain.source.role.modifier.map({ parent.source.modifiers[$0].name }) ?? parent.source.path.last
       {
-        let function = parent.source.modifiers[modifier].name
         if UIKitHelpers(index: index).mention(UIKitNaming.naming, in: function, from: chain.file) { addDoubt(function) }
       }
     }

@@ -233,7 +233,8 @@ struct CodeNames: Sendable {
       guard inside.contains(declarations[index].nameToken) else { break }
       let property = declarations[index]
       guard property.parent == symbol.declaration, property.kind == .variable || property.kind == .constant,
-        !property.modifiers.contains(.static), property.type != nil, !property.name.isEmpty
+        !property.modifiers.contains(.static),
+        property.type != nil || property.kind == .variable && property.value != nil, !property.name.isEmpty
       else { continue }
       found.append((property.name, index))
     }
@@ -253,7 +254,12 @@ struct CodeNames: Sendable {
     guard let label, let property = memberwise(type).first(where: { $0.name == label }) else { return nil }
     let symbol = symbols.symbols[type]
     let declaration = symbols.outlines[symbol.file].declarations[property.declaration]
-    guard let range = declaration.type else { return nil }
+    guard let range = declaration.type else {
+      // The type of `var ink = Color.clear` is that of its value.
+      let outline = symbols.outlines[symbol.file]
+      let first = declaration.value.map { outline.name($0.lowerBound) } ?? ""
+      return Said(isColor: ColorNames.types.contains(first), symbol: type)
+    }
     return Said(isColor: isColorType(range, in: property.declaration, of: symbol.file), symbol: type)
   }
 }

@@ -10,6 +10,7 @@ import Testing
       ("Q.a", "", "Q.a refers to different types: 1.swift:2 and 1.swift:4"),
       ("let a = 1\nlet a = 2\na", "", "a is declared more than once"),
       ("a", "@Clamped var a: CGFloat = 4", "the property wrapper @Clamped may change the value of a"),
+      ("a", "@Kit.Clamped var a: CGFloat = 4", "the property wrapper @Clamped may change the value of a"),
       ("a + b + c + d", choices, "d has several values"),
       ("a", "let a: CGFloat = .small", ".small is computed at run time"),
       ("P.a", "", "P.a is declared more than once: 2.swift:1 and 3.swift:1"),

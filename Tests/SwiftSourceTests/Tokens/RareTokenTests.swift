@@ -17,6 +17,7 @@ import Testing
     "Numbers and regular expressions",
     arguments: [
       ("0x1.Ap3", ["0x1.Ap3"]), ("0xFF.apple", ["0xFF", ".", "apple"]),
+      ("0xFF.ap(1)", ["0xFF", ".", "ap", "(", "1", ")"]), ("0x1.8p+3", ["0x1.8p+3"]),
       ("x! / y / z", ["x", "!", "/", "y", "/", "z"]), ("x = /a /b", ["x", "=", "/", "a", "/", "b"]),
       ("#/a/b/#", ["#/a/b/#"]), ("#/\na\n/#", ["#/\na\n/#"]), ("x = /(a)/", ["x", "=", "/(a)/"]),
     ])
