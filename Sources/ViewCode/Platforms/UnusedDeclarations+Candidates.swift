@@ -137,12 +137,6 @@ extension SwiftOutline {
       ?? true
   }
 
-  /// Whether the file has a preview.
-  var hasPreviews: Bool {
-    tokens.indices.contains { tokens[$0].kind == .hash && isToken($0, "#Preview") }
-      || declarations.contains(where: isPreviewProvider)
-  }
-
   /// Whether a stored property may do something when its instance is created: its value is `Void`, or comes from a closure.
   private func actsWhenCreated(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.parent != nil, !declaration.modifiers.contains(.static) else { return false }
