@@ -47,7 +47,8 @@ public struct ViewCode: ModuleTable {
     let tests = CodeIndex.tests(among: sources.map(\.outline), below: folder)
     let unused = UnusedDeclarations(sources, in: whole, tests: tests, others: others)
     let index = CodeIndex(
-      sources, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole)
+      sources, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole,
+      libraries: others.libraries)
     self.index = index
     files = index.files.indices.map { file in
       let skipped = index.files[file].skipped(
@@ -115,7 +116,7 @@ public final class CodeIndex: Sendable {
   let looks = CodeLooks()
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
-  /// Whether each file belongs to a sample app or playground, which ships with nothing.
+  /// Whether each file belongs to a sample app, an app for testers, or a playground, which ships with nothing.
   let isSample: [Bool]
   /// Whether less than a quarter of the code that ships is for developers.
   let isMostlyForUsers: Bool
@@ -124,7 +125,7 @@ public final class CodeIndex: Sendable {
 
   init(
     _ sources: [ReleasedSource], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
-    unused: UnusedDeclarations, projects: [String]
+    unused: UnusedDeclarations, projects: [String], libraries: [CodeLibrary]
   ) {
     self.projects = projects
     let order = sources.indices.sorted { left, right in
@@ -138,7 +139,7 @@ public final class CodeIndex: Sendable {
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
-    isSample = CodeIndex.samples(among: files)
+    isSample = CodeIndex.samples(among: files, libraries)
     var counts = (forDevelopers: 0, all: 0)
     for (number, file) in files.enumerated() where !isTest[number] && !isSample[number] && !isForMac[number] {
       counts.forDevelopers += file.developerChainCount

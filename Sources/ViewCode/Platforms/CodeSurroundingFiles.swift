@@ -5,6 +5,8 @@ import SwiftSource
 public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
   public let hasLibrary: Bool
+  /// The libraries whose sources are among the files.
+  let libraries: [CodeLibrary]
   /// Returns the contents of the files that may name classes; nil if one of them can't be read.
   private let contents: () -> [SourceFile]?
 
@@ -12,8 +14,8 @@ public struct CodeSurroundingFiles {
   public static var unknown: CodeSurroundingFiles { CodeSurroundingFiles(hasLibrary: true) { nil } }
 
   /// Creates a description of files, which are read only if a class seems to be unused.
-  public init(hasLibrary: Bool, contents: @escaping () -> [SourceFile]?) {
-    self.hasLibrary = hasLibrary
+  public init(hasLibrary: Bool, libraries: [CodeLibrary] = [], contents: @escaping () -> [SourceFile]?) {
+    (self.hasLibrary, self.libraries) = (hasLibrary, libraries)
     self.contents = contents
   }
 
