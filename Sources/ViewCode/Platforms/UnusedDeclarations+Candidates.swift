@@ -173,10 +173,12 @@ extension SwiftOutline {
     return true
   }
 
-  /// The extensions that let the system find no type.
+  /// The extensions that let the system find no type, such as those with protocols by which another object calls back.
   var plainExtensions: [(name: String, tokens: Range<Int>)] {
     declarations.compactMap { declaration in
-      guard declaration.kind == .extension, hasPlainProtocols(declaration) else { return nil }
+      guard declaration.kind == .extension,
+        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) }) ?? true
+      else { return nil }
       return (declaration.name, declaration.tokens)
     }
   }

@@ -64,10 +64,22 @@ struct UnusedDeclarations {
     let classes = candidates.filter { isClass($0) && declarations[$0.file].contains($0.declaration) }
     guard !classes.isEmpty else { return }
     let names = Set(classes.map(\.name))
-    let used = outlines.contains(where: \.findsClassesByName) ? names : others.names(among: names)
-    guard !used.isEmpty else { return }
-    declarations = UnusedDeclarations.unused(
-      candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+    var (used, scenes) =
+      outlines.contains(where: \.findsClassesByName) ? (names, []) : others.names(among: names)
+    if !scenes.isEmpty, outlines.contains(where: \.makesNamesOfControllers) {
+      for scene in scenes { used.formUnion(scene.names) }
+      scenes = []
+    }
+    // What a scene contains is used if code opens the scene.
+    var more = used
+    while !more.isEmpty || !scenes.isEmpty {
+      used.formUnion(more)
+      declarations = UnusedDeclarations.unused(
+        candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+      let unused = Set(classes.filter { declarations[$0.file].contains($0.declaration) }.map(\.name))
+      more = Set(scenes.lazy.filter { !unused.contains($0.owner) }.flatMap(\.names)).subtracting(used)
+      if more.isEmpty { return }
+    }
   }
 
   /// The names of views whose declarations and extensions have known protocols only.
