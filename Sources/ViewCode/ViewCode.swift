@@ -41,10 +41,12 @@ public struct ViewCode: ModuleTable {
     modules: [String?] = [], projects: [String] = [], others: CodeSurroundingFiles = .unknown,
     unread: [UnreadFile] = []
   ) {
-    let sources = Parallel.map(outlines.count) { ReleasedSource(outlines[$0]) }
+    let released = Parallel.map(outlines.count) { ReleasedSource(outlines[$0]) }
     // A file that isn't read may name anything.
     let whole = unread.isEmpty ? projects : []
-    let tests = CodeIndex.tests(among: sources.map(\.outline), below: folder)
+    let tests = CodeIndex.tests(among: released.map(\.outline), below: folder)
+    let untaken = UntakenBranches(released.map(\.outline), in: whole, tests: tests)
+    let sources = Parallel.map(outlines.count) { untaken.leavingOut(of: released[$0]) }
     let unused = UnusedDeclarations(sources, in: whole, tests: tests, others: others)
     let index = CodeIndex(
       sources, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole,
