@@ -41,12 +41,16 @@ public struct ViewCode: ModuleTable {
     modules: [String?] = [], projects: [String] = [], others: CodeSurroundingFiles = .unknown,
     unread: [UnreadFile] = []
   ) {
+    let released = Parallel.map(outlines.count) { ReleasedSource(outlines[$0]) }
     // A file that isn't read may name anything.
     let whole = unread.isEmpty ? projects : []
-    let unused = UnusedDeclarations(
-      outlines, in: whole, tests: CodeIndex.tests(among: outlines, below: folder), others: others)
+    let tests = CodeIndex.tests(among: released.map(\.outline), below: folder)
+    let untaken = UntakenBranches(released.map(\.outline), in: whole, tests: tests)
+    let sources = Parallel.map(outlines.count) { untaken.leavingOut(of: released[$0]) }
+    let unused = UnusedDeclarations(sources, in: whole, tests: tests, others: others)
     let index = CodeIndex(
-      outlines, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole)
+      sources, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole,
+      libraries: others.libraries)
     self.index = index
     files = index.files.indices.map { file in
       let skipped = index.files[file].skipped(
@@ -114,7 +118,7 @@ public final class CodeIndex: Sendable {
   let looks = CodeLooks()
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
-  /// Whether each file belongs to a sample app or playground, which ships with nothing.
+  /// Whether each file belongs to a sample app, an app for testers, or a playground, which ships with nothing.
   let isSample: [Bool]
   /// Whether less than a quarter of the code that ships is for developers.
   let isMostlyForUsers: Bool
@@ -122,22 +126,22 @@ public final class CodeIndex: Sendable {
   let isForMac: [Bool]
 
   init(
-    _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
-    unused: UnusedDeclarations, projects: [String]
+    _ sources: [ReleasedSource], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
+    unused: UnusedDeclarations, projects: [String], libraries: [CodeLibrary]
   ) {
     self.projects = projects
-    let order = outlines.indices.sorted { left, right in
-      let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
+    let order = sources.indices.sorted { left, right in
+      let (first, second) = (sources[left].outline.source.path.utf8, sources[right].outline.source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
     files = Parallel.map(order.count) {
       CodeFile(
-        outlines[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]])
+        sources[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]])
     }
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
     self.isTest = isTest
-    isSample = CodeIndex.samples(among: files)
+    isSample = CodeIndex.samples(among: files, libraries)
     var counts = (forDevelopers: 0, all: 0)
     for (number, file) in files.enumerated() where !isTest[number] && !isSample[number] && !isForMac[number] {
       counts.forDevelopers += file.developerChainCount
@@ -174,8 +178,8 @@ public final class CodeFile: Sendable {
   public let names: [String]
   /// The number of chains that start with a name.
   let namedChainCount: Int
-  /// The number of previews, whose chains are skipped.
-  public let previewCount: Int
+  /// The numbers of previews and of declarations that no release contains, which are skipped.
+  let source: ReleasedSource
   /// The number of declarations that nothing names, whose chains are skipped.
   let unusedCount: Int
   /// The name bindings in bodies, by declaration and name, in the order in which they become visible.
@@ -199,8 +203,9 @@ public final class CodeFile: Sendable {
   /// Whether each declaration belongs to a screen for developers, as the name of a type, the file, or a folder says: `DebugMenu`.
   let isForDevelopers: [Bool]
 
-  init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String, unused: Set<Int> = []) {
-    self.outline = outline
+  init(_ source: ReleasedSource, tokens: TokenSet, below folder: String, unused: Set<Int> = []) {
+    let outline = source.outline
+    (self.source, self.outline) = (source, outline)
     let path = outline.source.path
     name = CodeFile.name(of: path, below: folder)
     let platforms = CodePlatforms(outline, name: name)
@@ -232,10 +237,7 @@ public final class CodeFile: Sendable {
     }
     isForDevelopers = CodeFile.areForDevelopers(names, in: name)
     let found = outline.chains(
-      leavingOut: {
-        isPreview[$0] || isToken[$0] || isUnused[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)
-      },
-      withoutConditional: CodeModifier.isRelief)
+      leavingOut: { isPreview[$0] || isToken[$0] || isUnused[$0] }, withoutConditional: CodeModifier.isRelief)
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     (chains, ends) = (found.chains, found.ends)
     namedChainCount = found.chains.count { !$0.path.isEmpty }
@@ -243,10 +245,6 @@ public final class CodeFile: Sendable {
       BindingKey(declaration: $0.declaration, name: Array($0.name.utf8))
     }
     unusedCount = unused.count
-    let providers = declarations.indices.count {
-      isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
-    }
-    previewCount = providers + outline.previewMacroCount
     scaledFonts = CodeFile.scaledFonts(of: found.chains, in: outline)
     uses = CodeUses(found.chains, in: outline)
     colorGroups = CodeColorGroups(found.chains, in: outline)
@@ -312,7 +310,7 @@ extension SwiftOutline {
   }
 
   /// The number of `#Preview` macros in the file.
-  fileprivate var previewMacroCount: Int {
+  var previewMacroCount: Int {
     tokens.indices.count { tokens[$0].kind == .hash && isToken($0, "#Preview") }
   }
 

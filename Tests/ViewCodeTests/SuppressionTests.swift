@@ -10,7 +10,7 @@ import Testing
 @Suite struct SuppressionTests {
   private func read(_ source: String) -> [Suppression] {
     let outline = SwiftOutline(SourceFile(path: "View.swift", bytes: Array(source.utf8)))
-    return CodeFile(outline, tokens: TokenSet(), below: "").suppressions
+    return CodeFile(ReleasedSource(outline), tokens: TokenSet(), below: "").suppressions
   }
 
   @Test func aCommentNamesRulesAReasonAndALine() throws {
@@ -81,7 +81,8 @@ import Testing
       // 4
       """
     let file = CodeFile(
-      SwiftOutline(SourceFile(path: "A.swift", bytes: Array(source.utf8))), tokens: TokenSet(), below: "")
+      ReleasedSource(SwiftOutline(SourceFile(path: "A.swift", bytes: Array(source.utf8)))), tokens: TokenSet(),
+      below: "")
     let names = (0...4).map { number -> String in
       let bytes = Array("\(number)".utf8)
       let offset = Array(source.utf8).firstIndex(of: bytes[0]) ?? 0

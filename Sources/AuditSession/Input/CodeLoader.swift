@@ -16,6 +16,8 @@ struct CodeLoader {
   private(set) var projects: [String] = []
   /// Whether a folder that is read whole may be that of a library.
   private var hasLibrary = false
+  /// The libraries in folders that are read.
+  private var libraries: [CodeLibrary] = []
   /// The paths of files beside the Swift files that may name classes; nil if some are missing.
   private var namingFiles: [String]? = []
   private var loaded: [SourceFile] = []
@@ -80,16 +82,28 @@ struct CodeLoader {
     }
     let found = CodeProjects(listing.files, in: path, files)
     let isPart = !readsOneFolder || CodeProjects.isBelowProject("/" + normalized(path).joined(separator: "/"))
-    let built = isPart ? names : found.built(names)
-    if built.count < names.count {
-      let (count, first) = (names.count - built.count, names.first { !built.contains($0) } ?? "")
+    let leftOut = isPart ? [] : found.leftOut(names)
+    let rest = leftOut.isEmpty ? names : names.filter { !leftOut.contains($0) }
+    let built = isPart ? names : found.built(rest)
+    for (skipped, reason) in [
+      (rest.count == built.count ? [] : rest.filter { !built.contains($0) }, "no Xcode project lists"),
+      (leftOut, "no target of an Xcode project builds"),
+    ] where !skipped.isEmpty {
+      let isOne = skipped.count == 1
       notices.append(
         InputNotice(
-          "\(count) Swift \(count == 1 ? "file" : "files") skipped because no Xcode project lists "
-            + "\(count == 1 ? "it: " : "them, such as ")\(first); list a file under \"code\" or pass it to check it",
+          "\(skipped.count) Swift \(isOne ? "file" : "files") skipped because \(reason) "
+            + "\(isOne ? "it: " : "them, such as ")\(skipped[0]); list a file under \"code\" or pass it to check it",
           at: SourceFile(path: files.display(path), bytes: []).location(of: 0..<0)))
     }
     hasLibrary = hasLibrary || found.hasLibrary || !readsOneFolder
+    let shown = { [files] (folder: String) in
+      let shown = files.display(folder.isEmpty ? path : joined(path, folder))
+      return shown == "." ? "" : shown + "/"
+    }
+    libraries += found.libraries.map {
+      CodeLibrary(folder: shown($0.folder), name: $0.name, isPublished: $0.isPublished)
+    }
     namingFiles? += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
     if found.lacksNamingFiles { namingFiles = nil }
     try add(built.map { joined(path, $0) })
@@ -97,16 +111,13 @@ struct CodeLoader {
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
       return names.count + faults.count
     }
-    projects += found.wholeFolders(among: Set(loaded.map { lastName($0.path) })).map { folder in
-      let shown = files.display(folder.isEmpty ? path : joined(path, folder))
-      return shown == "." ? "" : shown + "/"
-    }
+    projects += found.wholeFolders(among: Set(loaded.map { lastName($0.path) })).map(shown)
     return names.count + faults.count
   }
 
   /// The files next to the Swift files that may name their declarations.
   var others: CodeSurroundingFiles {
-    CodeSurroundingFiles(hasLibrary: hasLibrary) { [files = files.unrecorded, namingFiles] in
+    CodeSurroundingFiles(hasLibrary: hasLibrary, libraries: libraries) { [files = files.unrecorded, namingFiles] in
       try? namingFiles?.map { try files.read($0) }
     }
   }

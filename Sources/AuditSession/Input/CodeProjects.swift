@@ -1,4 +1,5 @@
 import SourceText
+import ViewCode
 
 /// The projects and packages below a folder that is read whole.
 struct CodeProjects {
@@ -19,6 +20,8 @@ struct CodeProjects {
   private(set) var hasLibrary = false
   /// Whether a project lists an interface or Objective-C file that isn't found.
   private(set) var lacksNamingFiles = false
+  /// The libraries that packages, pods, and Xcode projects describe, with folders relative to the folder that is read.
+  private(set) var libraries: [CodeLibrary] = []
 
   /// Reads the descriptions of projects among files.
   ///
@@ -38,8 +41,10 @@ struct CodeProjects {
       switch name {
       case _ where name.utf8.starts(with: "Package".utf8) && name.endsWithBytes(of: ".swift"):
         guard name == "Package.swift" || name.utf8.starts(with: "Package@swift-".utf8) else { continue }
+        let text = description() ?? []
         // Targets of a package can't have sources outside of it. A model may have the name, too.
-        add(in: folder, hasFilesElsewhere: description()?.firstOffset(of: "PackageDescription") == nil)
+        add(in: folder, hasFilesElsewhere: text.firstOffset(of: "PackageDescription") == nil)
+        libraries += CodeProjects.products(in: text).map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
         packages.append(folder)
       case "Project.swift", "project.yml", "project.yaml", "xcodegen.yml":
         // Of Tuist and XcodeGen, whose Xcode project often isn't committed.
@@ -53,12 +58,19 @@ struct CodeProjects {
         let xcode = description().map { XcodeProject($0) }
         hasLibrary = hasLibrary || xcode?.buildsLibrary != false
         let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
-        add(xcode, in: folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : "", hasFilesElsewhere: isElsewhere)
+        let place = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
+        add(xcode, in: place, hasFilesElsewhere: isElsewhere)
+        if xcode?.buildsLibrary == true {
+          libraries.append(CodeLibrary(folder: place, name: stem(lastName(folder)), isPublished: false))
+        }
       case "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt", "Makefile",
         _ where name.endsWithBytes(of: ".podspec") || name.endsWithBytes(of: ".podspec.json"):
         if name == "Makefile", description()?.firstOffset(of: "swiftc") == nil { continue }
         add(in: folder, hasFilesElsewhere: true)
         hasLibrary = hasLibrary || name != "Makefile"
+        if name.utf8.firstOffset(of: ".podspec") != nil {
+          libraries.append(CodeLibrary(folder: folder, name: stem(name), isPublished: true))
+        }
       default: break
       }
     }
@@ -66,6 +78,18 @@ struct CodeProjects {
     hasLibrary = hasLibrary || packages.contains { package in !apps.contains { $0 != package && package.isBelow($0) } }
     let names = Set(listing.lazy.map(lastName))
     lacksNamingFiles = projects.contains { $0.xcode?.namingFiles.isSubset(of: names) == false }
+  }
+
+  /// Returns the names of the library products in the description of a package: `.library(name: "BirdKit"`.
+  private static func products(in description: [UInt8]) -> [String] {
+    var names: [String] = []
+    var rest = description[...]
+    while let offset = rest.firstOffset(of: ".library(") {
+      rest = rest[(rest.startIndex + offset + 9)...]
+      let parts = rest.prefix(200).split(separator: Ascii.quote, maxSplits: 2, omittingEmptySubsequences: false)
+      if parts.count > 1 { names.append(String(decoding: parts[1], as: UTF8.self)) }
+    }
+    return names
   }
 
   /// Whether one of the folders around a folder, up to that of the repository, has a project or package, which may build more of its files.
@@ -90,6 +114,26 @@ struct CodeProjects {
   /// Returns the folders of the projects whose Swift files all are among those with the given last names, as far as the descriptions tell.
   func wholeFolders(among names: Set<String>) -> [String] {
     projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names) != false }.map(\.folder)
+  }
+
+  /// Returns the Swift files that every target of a project with their folder leaves out, in order: nothing else may build them.
+  func leftOut(_ names: [String]) -> [String] {
+    let left = projects.flatMap { project in
+      (project.xcode?.exceptions.files ?? []).map { (project: project, path: "\($0.folder)/\($0.name)") }
+    }
+    guard !left.isEmpty, !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return [] }
+    let folders = projects.flatMap { Array($0.xcode?.folders ?? []) }
+    let others = projects.filter { $0.xcode == nil }.map(\.folder)
+    let listed = Set(projects.flatMap { Array($0.xcode?.files ?? []) })
+    let found = left.flatMap { file in
+      let same = names.filter { $0 == file.path || $0.endsWithBytes(of: "/" + file.path) }
+      return same.count == 1 && same[0].isBelow(file.project.folder) ? same : []
+    }
+    return names.filter { name in
+      // Another folder of a project may have it, too.
+      found.contains(name) && !listed.contains(lastName(name)) && !others.contains { name.isBelow($0) }
+        && folders.count { name.utf8.starts(with: "\($0)/".utf8) || name.utf8.firstOffset(of: "/\($0)/") != nil } == 1
+    }
   }
 
   /// Returns the Swift files that a project may build, in order.

@@ -12,6 +12,8 @@ struct XcodeProject {
   private(set) var folders: Set<String> = []
   /// Whether such a folder may be outside of the project's, or has no path.
   private(set) var hasFoldersElsewhere = false
+  /// The files in these folders that no target builds.
+  let exceptions: XcodeExceptions
   /// Whether a target is a framework or a library.
   let buildsLibrary: Bool
 
@@ -23,6 +25,7 @@ struct XcodeProject {
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ description: [UInt8]) {
+    exceptions = XcodeExceptions(description)
     buildsLibrary = XcodeProject.libraries.contains { description.firstOffset(of: $0) != nil }
     let hasFolders = description.firstOffset(of: XcodeProject.folder) != nil
     var rest = description[...]

@@ -87,8 +87,8 @@ public struct SwiftConditions: Sendable {
 
   // MARK: Conditions
 
-  /// Returns whether a condition holds in a release build for iOS; nil if that depends on the project.
-  static func inRelease(_ expression: SwiftExpression) -> Bool? {
+  /// Returns whether a condition holds in a release build for an iPhone; nil if that depends on the project.
+  package static func inRelease(_ expression: SwiftExpression) -> Bool? {
     expression.holds { part in
       if case .name("DEBUG") = part.kind { return false }
       guard case .call(let callee, let arguments) = part.kind else { return nil }
@@ -99,7 +99,11 @@ public struct SwiftConditions: Sendable {
       case "canImport":
         if argument == "AppKit" { return false }
         return argument == "UIKit" || SwiftConditions.everywhere.contains(argument) ? true : nil
-      case "swift", "compiler": return SwiftConditions.isAtLeast(arguments)
+      case "arch": return argument == "arm64" ? true : ["x86_64", "i386"].contains(argument) ? false : nil
+      case "swift", "compiler":
+        // A release is built with a current compiler.
+        return SwiftConditions.isAtLeast(arguments) == true
+          ? true : SwiftConditions.holdsInUse(callee.path?.last, arguments)
       default: return nil
       }
     }
@@ -138,9 +142,13 @@ public struct SwiftConditions: Sendable {
   ///
   /// Swift 6 compilers also build in the language mode of Swift 5, in which `swift(>=5.10)` holds and `swift(>=6)` doesn't.
   private static func holdsInUse(_ function: String?, _ arguments: [SwiftExpression.Argument]) -> Bool? {
-    guard let isAtLeast = isAtLeast(arguments), case .prefix(_, let version)? = arguments.first?.value.kind,
-      case .number(let number, _) = version.unparenthesized.kind, number < (function == "swift" ? 6 : 6.1)
-    else { return nil }
+    guard let isAtLeast = isAtLeast(arguments), case .prefix(_, var version)? = arguments.first?.value.kind else {
+      return nil
+    }
+    version = version.unparenthesized
+    // `5.7.1`
+    if case .member(let base, _) = version.kind { version = base }
+    guard case .number(let number, _) = version.kind, number < (function == "swift" ? 6 : 6.1) else { return nil }
     return isAtLeast
   }
 

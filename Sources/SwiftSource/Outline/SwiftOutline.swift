@@ -32,33 +32,53 @@ public final class SwiftOutline: Sendable {
   ///
   /// - Complexity: O(n) in the number of bytes.
   public convenience init(_ source: SourceFile) {
-    let tokens = SwiftOutline(tokensOf: source)
-    var reader = DeclarationReader(outline: tokens)
-    reader.read()
-    self.init(tokens, reader)
-  }
-
-  /// Creates an outline without declarations.
-  private init(tokensOf source: SourceFile) {
-    self.source = source
     let isTooLarge = source.bytes.count > SwiftOutline.sizeLimit
     var scanner = SwiftScanner(bytes: isTooLarge ? [] : source.bytes)
     scanner.scan()
-    var groups = GroupMatcher(scanner.tokens) { token in
+    let outline = SwiftOutline(
+      source, scanner.tokens, scanner.comments,
+      isTooLarge ? [SwiftFault(kind: .tooLarge, range: 0..<0)] : scanner.faults)
+    var reader = DeclarationReader(outline: outline)
+    reader.read()
+    self.init(outline, reader)
+  }
+
+  /// Creates the outline of a source without some of its tokens, as if they were white space.
+  ///
+  /// - Parameter ranges: the ranges of tokens to leave out, in order, without the last token.
+  /// - Complexity: O(n) in the number of tokens.
+  package convenience init(_ whole: SwiftOutline, without ranges: [Range<Int>]) {
+    var tokens: [SwiftToken] = []
+    var start = 0
+    for range in ranges where range.upperBound > start {
+      tokens += whole.tokens[start..<max(start, range.lowerBound)]
+      start = range.upperBound
+    }
+    let outline = SwiftOutline(whole.source, tokens + whole.tokens[start...], whole.comments, [])
+    var reader = DeclarationReader(outline: outline)
+    reader.read()
+    self.init(outline, reader)
+  }
+
+  /// Creates an outline without declarations.
+  private init(
+    _ source: SourceFile, _ tokens: [SwiftToken], _ comments: [Range<Int>], _ ownFaults: [SwiftFault]
+  ) {
+    self.source = source
+    var groups = GroupMatcher(tokens) { token in
       let name = source.bytes[token.range]
       return name.elementsEqual("swift".utf8) || name.elementsEqual("compiler".utf8)
     }
     groups.match()
-    tokens = scanner.tokens
-    comments = scanner.comments
+    self.tokens = tokens
+    self.comments = comments
     groupEnds = groups.ends
-    memberDirectives = SwiftOutline.memberDirectives(in: scanner.tokens)
-    var faults = scanner.faults + groups.faults
+    memberDirectives = SwiftOutline.memberDirectives(in: tokens)
+    var faults = ownFaults + groups.faults
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
-    if let deep = SwiftOutline.deepDirective(in: scanner.tokens) {
-      faults.append(SwiftFault(kind: .tooDeep, range: scanner.tokens[deep].range))
+    if let deep = SwiftOutline.deepDirective(in: tokens) {
+      faults.append(SwiftFault(kind: .tooDeep, range: tokens[deep].range))
     }
-    if isTooLarge { faults = [SwiftFault(kind: .tooLarge, range: 0..<0)] }
     self.faults = faults
     (declarations, branches) = ([], [])
   }

@@ -51,6 +51,29 @@ extension CodeChain {
     return false
   }
 
+  /// Whether nobody can see the view: it, or a view around it, is hidden or transparent, wherever it is used.
+  var isInvisible: Bool { isInvisible(below: ColorArguments.leastOpacity) }
+
+  /// Whether the view takes no touches and isn't read aloud, because it is hidden or fully transparent, wherever it is used.
+  var isShownNowhere: Bool { isInvisible(below: .leastNonzeroMagnitude) }
+
+  private func isInvisible(below opacity: Double, depth: Int = 0) -> Bool {
+    var least = 0
+    for chain in ancestry {
+      let isHidden = chain.source.modifiers.dropFirst(least).contains { modifier in
+        guard !modifier.isConditional else { return false }
+        switch modifier.name {
+        case "hidden": return modifier.arguments?.isEmpty ?? false
+        case "opacity": return (modifier.argument(nil)?.constant()?.value).map { $0 < opacity } ?? false
+        default: return false
+        }
+      }
+      if isHidden { return true }
+      least = chain.source.role.modifier.map { $0 + 1 } ?? 0
+    }
+    return depth < CodeChain.deepestUse && isUsedOnly { $0.isInvisible(below: opacity, depth: depth + 1) }
+  }
+
   /// Whether bars stand for the text, as while data is loaded: `redacted(reason: .placeholder)` without a condition.
   var isPlaceholder: Bool { isPlaceholder(depth: 0) }
 

@@ -48,7 +48,8 @@ extension CodeIndex {
 }
 
 extension SwiftOutline {
-  /// The arguments of a modifier that a body adds in every case: outside of closures and arguments, and in both branches of `if #available`, or of any `if` for a label.
+  /// The arguments of a modifier that a body adds in every case: outside of closures and arguments, in both branches of `if #available` or, for a
+  /// label, of any `if`, and in the branch of `#if` that every release for an iPhone compiles.
   fileprivate func rootCall(of modifier: String, in body: Range<Int>) -> Range<Int>? {
     var token = body.lowerBound
     while token < body.upperBound {
@@ -63,6 +64,10 @@ extension SwiftOutline {
           return found
         }
         token = inside.upperBound
+      case .hash where tokens[token].word == .hashIf:
+        let branch = branchOnPhones(at: token, before: body.upperBound)
+        if let inside = branch.body, let found = rootCall(of: modifier, in: inside) { return found }
+        token = branch.end
       case .identifier where tokens[token + 1].kind == .openParenthesis && name(token) == modifier:
         return group(at: token + 1)
       default: break

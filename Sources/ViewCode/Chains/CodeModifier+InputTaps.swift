@@ -34,14 +34,18 @@ extension CodeModifier {
   }
 
   /// Whether a property of the type has the focus: `@FocusState var field: Field?`, or `let field: FocusState<Field?>.Binding`.
-  private func isFocusOfField(_ name: String) -> Bool {
+  private func isFocusOfField(_ path: String) -> Bool {
     let outline = chain.outline
+    // `$field.wrappedValue` and `field.wrappedValue` of a binding are the focus itself.
+    let end = ".wrappedValue"
+    var name = path.hasSuffix(end) ? String(path.dropLast(end.count)) : path
+    if name.hasPrefix("$"), name.count < path.count { name.removeFirst() }
     return chain.typeTokens.contains { token in
       guard outline.isToken(token, "FocusState"), token > 1 else { return false }
       if outline.tokens[token - 1].kind == .colon { return outline.name(token - 2) == name }
-      let end = min(chain.typeTokens.upperBound, token + 6)
+      let last = min(chain.typeTokens.upperBound, token + 6)
       guard outline.tokens[token - 1].kind == .at,
-        let keyword = (token..<end).first(where: { outline.tokens[$0].word == .var }), keyword + 1 < end
+        let keyword = (token..<last).first(where: { outline.tokens[$0].word == .var }), keyword + 1 < last
       else { return false }
       return outline.name(keyword + 1) == name
     }

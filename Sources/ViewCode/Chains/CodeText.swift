@@ -97,23 +97,6 @@ extension CodeChain {
     isInMenu || ancestry.contains { $0.enclosingModifier.map { $0.name == "tabItem" && $0.overloads.isEmpty } ?? false }
   }
 
-  /// Whether the view or one around it is hidden or transparent.
-  var isInvisible: Bool {
-    var least = 0
-    for chain in ancestry {
-      let isHidden = chain.source.modifiers.dropFirst(least).contains { modifier in
-        switch modifier.name {
-        case "hidden": modifier.arguments?.isEmpty ?? false
-        case "opacity": modifier.argument(nil)?.constant()?.value == 0
-        default: false
-        }
-      }
-      if isHidden { return true }
-      least = chain.source.role.modifier.map { $0 + 1 } ?? 0
-    }
-    return false
-  }
-
   /// The chains of the visible closures, or only of the `label` closure if there is one.
   public var shown: [CodeChain] {
     let closures = children.filter { child in

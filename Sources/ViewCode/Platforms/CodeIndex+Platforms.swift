@@ -55,13 +55,9 @@ extension CodeFile {
       skipped.unreleased = outline.declarations.count { $0.parent == nil && $0.kind != .import }
       return skipped
     }
-    skipped.previews = previewCount
+    skipped.previews = source.previewCount
     skipped.unused = unusedCount
-    skipped.unreleased = outline.declarations.indices.count { index in
-      let parent = outline.declarations[index].parent
-      return platforms.isUnreleased(at: outline.declarations[index].nameToken)
-        && !(parent.map { platforms.isUnreleased(at: outline.declarations[$0].nameToken) } ?? false)
-    }
+    skipped.unreleased = source.unreleasedCount
     skipped.otherPlatforms = chains.count { !$0.path.isEmpty && (isForMac || isElsewhere($0)) }
     return skipped
   }

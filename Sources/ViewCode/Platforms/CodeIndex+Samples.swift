@@ -7,15 +7,16 @@ extension CodeIndex {
 
   /// The words of folders with apps that only test what ships.
   private static let testApps: Set<[String]> = [
-    ["test", "app"], ["testing", "app"], ["test", "host"], ["test", "host", "app"],
+    ["test", "app"], ["testing", "app"], ["test", "host"], ["test", "host", "app"], ["test", "apps"],
+    ["preview", "apps"],
   ]
 
-  /// Returns for each file whether it belongs to a sample app or playground beside the code that ships, or to the content of previews.
+  /// Returns for each file whether it belongs to a sample app or playground beside the code that ships, to an app for testers, or to the content of previews.
   ///
   /// A folder named after samples counts if an app starts in it, so a screen named Demo is still checked. If there is nothing else, samples are what
   /// is checked.
-  static func samples(among files: [CodeFile]) -> [Bool] {
-    let folders = files.map { sampleFolder(of: $0.name) }
+  static func samples(among files: [CodeFile], _ libraries: [CodeLibrary]) -> [Bool] {
+    let folders = zip(files, testerFolders(of: files, libraries)).map { sampleFolder(of: $0.name) ?? $1 }
     let apps = Set(
       zip(files, folders).compactMap { file, folder in
         folder.flatMap { isAlwaysSample($0) || file.outline.startsApp ? $0 : nil }

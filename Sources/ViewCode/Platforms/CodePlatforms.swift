@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// The parts of a file that run only on macOS or tvOS, and those that no release contains.
+/// The parts of a file that run only on macOS or tvOS.
 struct CodePlatforms: Sendable {
   /// The `#if` branches that neither iOS, watchOS, nor visionOS compiles.
   private var elsewhere: [Range<Int>] = []
-  /// The `#if` branches that no release compiles, such as `#if DEBUG`.
-  private var unreleased: [Range<Int>] = []
   /// Whether the file names macOS as the only platform beside iOS.
   private var onlyNamesMac = false
+  /// The `#if` branches that no release for an iPhone compiles.
+  private var besidePhones: [Range<Int>] = []
   /// The `#if` branches that only watchOS compiles.
   private var onWatch: [Range<Int>] = []
   /// The branches for versions of iOS that no current Xcode builds for: `if #available(iOS 13, *) {} else { … }`.
@@ -59,9 +59,9 @@ struct CodePlatforms: Sendable {
 
   private mutating func close(_ block: ConditionalBlock, before end: Int) {
     let branch = block.start..<max(block.start, end)
-    if block.isPossible.isEmpty {
-      unreleased.append(branch)
-    } else if block.isPossible.isDisjoint(with: CodePlatform.touch)
+    guard !block.isPossible.isEmpty else { return }
+    if !block.isPossible.contains(.iOS) { besidePhones.append(branch) }
+    if block.isPossible.isDisjoint(with: CodePlatform.touch)
       || onlyNamesMac && !block.isPossible.contains(.iOS) && block.isPossible.contains(.macOS)
     {
       elsewhere.append(branch)
@@ -78,11 +78,11 @@ struct CodePlatforms: Sendable {
   /// Whether the source at a token runs only on versions of iOS that no current Xcode builds for.
   func isOutdated(at token: Int) -> Bool { outdated.contains { $0.contains(token) } }
 
+  /// Whether no release for an iPhone compiles the source at a token, by a condition around it.
+  func isBesidePhones(at token: Int) -> Bool { besidePhones.contains { $0.contains(token) } }
+
   /// Whether the source at a token runs only on watchOS, by a condition around it.
   func isOnWatch(at token: Int) -> Bool { onWatch.contains { $0.contains(token) } }
-
-  /// Whether no release contains the source at a token.
-  func isUnreleased(at token: Int) -> Bool { unreleased.contains { $0.contains(token) } }
 
   /// Whether the words of a folder or of the file name macOS or tvOS, and no other platform.
   private static func isElsewhere(path: String) -> Bool {
@@ -104,70 +104,5 @@ extension SwiftOutline {
       namesMac = namesMac || isToken(token, "macOS") || isToken(token, "AppKit")
     }
     return namesMac
-  }
-}
-
-/// The platforms that conditions distinguish.
-enum CodePlatform: String, CaseIterable {
-  case iOS, watchOS, visionOS, catalyst, macOS, tvOS
-
-  /// The platforms with touch and the text sizes of iOS.
-  static let touch: Set<CodePlatform> = [.iOS, .watchOS, .visionOS]
-}
-
-/// The branch of an `#if` that is read.
-private struct ConditionalBlock {
-  /// The token of the directive.
-  private(set) var start: Int
-  /// The platforms whose release may compile the branch.
-  private(set) var isPossible: Set<CodePlatform> = []
-  /// The platforms that may not compile any earlier branch.
-  private var isOpen = Set(CodePlatform.allCases)
-
-  init(_ start: Int, in outline: SwiftOutline) {
-    self.start = start
-    startBranch(at: start, hasCondition: true, in: outline)
-  }
-
-  mutating func startBranch(at token: Int, hasCondition: Bool, in outline: SwiftOutline) {
-    start = token
-    guard hasCondition else {
-      isPossible = isOpen
-      return
-    }
-    var end = token + 1
-    while end < outline.tokens.count, !outline.tokens[end].startsLine, outline.tokens[end].kind != .end { end += 1 }
-    let condition = outline.expression(in: token + 1..<end)
-    isPossible = isOpen.filter { $0.holds(condition) != false }
-    isOpen = isOpen.filter { $0.holds(condition) != true }
-  }
-}
-
-extension CodePlatform {
-  /// Returns whether a condition of `#if` holds in a release for the platform; nil if that depends on something else.
-  fileprivate func holds(_ condition: SwiftExpression) -> Bool? {
-    condition.holds { part in
-      if case .name("DEBUG") = part.kind { return false }
-      guard case .call(let callee, let arguments) = part.kind, let argument = arguments.first?.value.path?.last else {
-        return nil
-      }
-      switch callee.path?.last {
-      case "os":
-        return argument == rawValue || argument == "OSX" && self == .macOS || argument == "iOS" && self == .catalyst
-      case "canImport": return canImport(argument)
-      case "targetEnvironment": return argument == "macCatalyst" ? self == .catalyst : nil
-      default: return nil
-      }
-    }
-  }
-
-  private func canImport(_ module: String) -> Bool? {
-    switch module {
-    case "AppKit", "Cocoa": self == .macOS ? true : self == .catalyst ? nil : false
-    case "UIKit": self != .macOS
-    case "WatchKit": self == .watchOS
-    case "TVUIKit", "TVMLKit": self == .tvOS
-    default: nil
-    }
   }
 }

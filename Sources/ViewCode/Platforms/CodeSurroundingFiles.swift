@@ -5,6 +5,8 @@ import SwiftSource
 public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
   public let hasLibrary: Bool
+  /// The libraries whose sources are among the files.
+  let libraries: [CodeLibrary]
   /// Returns the contents of the files that may name classes; nil if one of them can't be read.
   private let contents: () -> [SourceFile]?
 
@@ -12,31 +14,51 @@ public struct CodeSurroundingFiles {
   public static var unknown: CodeSurroundingFiles { CodeSurroundingFiles(hasLibrary: true) { nil } }
 
   /// Creates a description of files, which are read only if a class seems to be unused.
-  public init(hasLibrary: Bool, contents: @escaping () -> [SourceFile]?) {
-    self.hasLibrary = hasLibrary
+  public init(hasLibrary: Bool, libraries: [CodeLibrary] = [], contents: @escaping () -> [SourceFile]?) {
+    (self.hasLibrary, self.libraries) = (hasLibrary, libraries)
     self.contents = contents
   }
 
-  /// Returns those of some names that the files may contain.
+  /// Returns those of some names that the files may contain, and the scenes of storyboards that only code with the name of
+  /// their class and other scenes open.
   ///
-  /// - Complexity: O(n) in the number of bytes.
-  func names(among names: Set<String>) -> Set<String> {
-    guard !names.isEmpty else { return [] }
+  /// - Complexity: O(s n) for n bytes and s scenes of a storyboard with one of the names.
+  func names(among names: Set<String>) -> (names: Set<String>, scenes: [StoryboardScene]) {
+    guard !names.isEmpty else { return ([], []) }
     guard let contents = contents(), !contents.contains(where: CodeSurroundingFiles.mayNameEverything) else {
-      return names
+      return (names, [])
     }
     let filter = NameFilter(names)
     var found: Set<String> = []
+    var scenes: [StoryboardScene] = []
     for file in contents {
-      let bytes = file.bytes
-      for word in bytes.split(whereSeparator: { !NameFilter.isWord($0) }) {
-        // The name of a file, as in a project's list of files, is no use.
-        guard let name = filter.name(word),
-          ![".swift", ".xib"].contains(where: { bytes[word.endIndex...].starts(with: $0.utf8) })
-        else { continue }
-        // Nor is the class of the view that an interface file is for: other code loads it by that name.
-        if !file.path.endsWithBytes(of: "/\(name).xib") { found.insert(name) }
+      let own = StoryboardScene.scenes(in: file, of: names)
+      func uses(in range: Range<Int>) -> Set<String> {
+        let opened = own.filter { $0.isOpened(in: file.bytes[range]) }.map(\.owner)
+        return CodeSurroundingFiles.names(filter, in: file, range).union(opened)
       }
+      var start = 0
+      for var scene in own {
+        found.formUnion(uses(in: start..<scene.bytes.lowerBound))
+        start = scene.bytes.upperBound
+        scene.names = uses(in: scene.bytes)
+        scenes.append(scene)
+      }
+      found.formUnion(uses(in: start..<file.bytes.count))
+    }
+    return (found, scenes)
+  }
+
+  private static func names(_ filter: NameFilter, in file: SourceFile, _ range: Range<Int>) -> Set<String> {
+    let bytes = file.bytes
+    var found: Set<String> = []
+    for word in bytes[range].split(whereSeparator: { !NameFilter.isWord($0) }) {
+      // The name of a file, as in a project's list of files, is no use.
+      guard let name = filter.name(word),
+        ![".swift", ".xib"].contains(where: { bytes[word.endIndex...].starts(with: $0.utf8) })
+      else { continue }
+      // Nor is the class of the view that an interface file is for: other code loads it by that name.
+      if !file.path.endsWithBytes(of: "/\(name).xib") { found.insert(name) }
     }
     return found
   }

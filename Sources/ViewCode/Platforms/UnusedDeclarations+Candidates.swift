@@ -137,12 +137,6 @@ extension SwiftOutline {
       ?? true
   }
 
-  /// Whether the file has a preview.
-  var hasPreviews: Bool {
-    tokens.indices.contains { tokens[$0].kind == .hash && isToken($0, "#Preview") }
-      || declarations.contains(where: isPreviewProvider)
-  }
-
   /// Whether a stored property may do something when its instance is created: its value is `Void`, or comes from a closure.
   private func actsWhenCreated(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.parent != nil, !declaration.modifiers.contains(.static) else { return false }
@@ -179,10 +173,12 @@ extension SwiftOutline {
     return true
   }
 
-  /// The extensions that let the system find no type.
+  /// The extensions that let the system find no type, such as those with protocols by which another object calls back.
   var plainExtensions: [(name: String, tokens: Range<Int>)] {
     declarations.compactMap { declaration in
-      guard declaration.kind == .extension, hasPlainProtocols(declaration) else { return nil }
+      guard declaration.kind == .extension,
+        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) }) ?? true
+      else { return nil }
       return (declaration.name, declaration.tokens)
     }
   }

@@ -17,7 +17,8 @@ struct UnusedDeclarations {
   ///   - isTest: whether each file is a test.
   ///   - others: what may name classes and public declarations from outside of the files.
   /// - Complexity: O(n) in the number of bytes.
-  init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
+  init(_ sources: [ReleasedSource], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
+    let outlines = sources.map(\.outline)
     let startsApp = zip(outlines, isTest).contains { outline, isTest in
       !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
     }
@@ -35,7 +36,7 @@ struct UnusedDeclarations {
     for (file, outline) in outlines.enumerated() {
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
       // Only the file can name what is private in it, so previews may be the only use even if the project isn't known.
-      let hasPreviews = isInProject || outline.hasPreviews
+      let hasPreviews = isInProject || sources[file].previewCount > 0
       for (index, declaration) in outline.declarations.enumerated()
       where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
         && outline.canBeUnused(
@@ -63,10 +64,22 @@ struct UnusedDeclarations {
     let classes = candidates.filter { isClass($0) && declarations[$0.file].contains($0.declaration) }
     guard !classes.isEmpty else { return }
     let names = Set(classes.map(\.name))
-    let used = outlines.contains(where: \.findsClassesByName) ? names : others.names(among: names)
-    guard !used.isEmpty else { return }
-    declarations = UnusedDeclarations.unused(
-      candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+    var (used, scenes) =
+      outlines.contains(where: \.findsClassesByName) ? (names, []) : others.names(among: names)
+    if !scenes.isEmpty, outlines.contains(where: \.makesNamesOfControllers) {
+      for scene in scenes { used.formUnion(scene.names) }
+      scenes = []
+    }
+    // What a scene contains is used if code opens the scene.
+    var more = used
+    while !more.isEmpty || !scenes.isEmpty {
+      used.formUnion(more)
+      declarations = UnusedDeclarations.unused(
+        candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+      let unused = Set(classes.filter { declarations[$0.file].contains($0.declaration) }.map(\.name))
+      more = Set(scenes.lazy.filter { !unused.contains($0.owner) }.flatMap(\.names)).subtracting(used)
+      if more.isEmpty { return }
+    }
   }
 
   /// The names of views whose declarations and extensions have known protocols only.

@@ -78,7 +78,8 @@ public struct EmptyControlLabel: Rule {
       subject.isPlatformView, let parent = subject.parent, subject.source.role.kind == .closure,
       subject.source.role.modifier == nil, !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility,
       subject.modifiers("accessibilityLabeledPair").isEmpty, subject.modifiers("labelStyle").isEmpty,
-      ([parent] + parent.ancestors).allSatisfy({ $0.viewName.map(Self.silent.contains) ?? false })
+      ([parent] + parent.ancestors).allSatisfy({ $0.viewName.map(Self.silent.contains) ?? false }),
+      !subject.isShownNowhere
     else { return nil }
     if subject.isLabelledForAccessibility == true { return Judgement(.passed, .named) }
     if Self.labeled.contains(name) {

@@ -86,7 +86,7 @@ public struct FixedFont: Rule {
     guard let reason = effect(of: subject)?.reason, !subject.chain.isElsewhere, !subject.isBranchForElsewhere,
       !subject.chain.isOfMissingLabel, !subject.chain.isForPaper, !(subject.isBase && subject.chain.showsNoText),
       !subject.chain.onlyMeasures, !subject.chain.hasFontOfSystem, !subject.chain.isBoundForMeasures,
-      !subject.chain.isOfViewShownNowhere
+      !subject.chain.isOfViewShownNowhere, !subject.chain.isInvisible
     else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)

@@ -59,7 +59,7 @@ public struct SmallTarget: Rule {
       return subject.uiKitTarget(minimum: minimum).flatMap { judge([$0.width, $0.height], isUIKit: true) }
     }
     guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere,
-      !subject.isForWatch, !subject.isPartOfTarget(target)
+      !subject.isForWatch, !subject.isPartOfTarget(target), !subject.isShownNowhere
     else {
       return nil
     }

@@ -93,7 +93,7 @@ public struct UnlabelledImageButton: Rule {
     }
     let naming = subject.naming
     guard naming.hasImage, !naming.hasUnknown || naming.hasName, subject.enclosingControl == nil,
-      !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility
+      !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility, !subject.isShownNowhere
     else { return nil }
     let isLabelled = subject.isLabelledForAccessibility
     if isLabelled == true || isLabelled == nil && (naming.hasName || subject.isLabelledWhereUsed()) {

@@ -103,11 +103,9 @@ extension CodeChain {
     return Set(actions.flatMap { outline.paths(in: $0, getting: elements) })
   }
 
-  /// Whether people can use the view: nothing hides or disables it, and a release for the platform contains it.
+  /// Whether people can use the view: nothing hides or disables it.
   var isUsable: Bool {
-    let file = index.files[file]
-    guard !file.platforms.isUnreleased(at: source.expression.tokens.lowerBound) else { return false }
-    return ([self] + ancestors).allSatisfy { view in
+    ([self] + ancestors).allSatisfy { view in
       view.source.modifiers.allSatisfy { modifier in
         switch modifier.name {
         case "hidden": false

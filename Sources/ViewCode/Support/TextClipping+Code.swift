@@ -102,6 +102,7 @@ extension CodeFit {
 
   private static func singleLine(_ chain: CodeChain) -> CodeFit {
     let texts = chain.texts.isEmpty ? [chain] : chain.texts
+    if texts.allSatisfy(\.isShort) { return CodeFit(.passed, .lineFits) }
     if texts.allSatisfy(\.isOfOneSize) { return CodeFit(.inapplicable, .keepsSize) }
     if chain.hasAlternative || chain.isReplacedWhenLarge { return CodeFit(.passed, .hasAlternative) }
     if chain.ancestry.contains(where: \.scrollsSideways) { return CodeFit(.passed, .scrolls) }
@@ -144,6 +145,7 @@ extension CodeFit {
   }
 
   private static func fit(of text: CodeChain, in height: BoxLength) -> CodeFit {
+    if text.isShort { return CodeFit(.passed, .lineFits) }
     if text.hasCustomFont { return CodeFit(.cantTell, .unknownFont, cause: unknownStyle) }
     let scaled: ScaledText
     switch text.textFont {
@@ -203,17 +205,47 @@ extension CodeChain {
     return modifier.chain.value(of: factor)
   }
 
-  /// Whether `fixedSize` keeps the text from being clipped horizontally.
+  /// Whether `fixedSize`, on the text or a view around it, keeps the text from being clipped horizontally.
   fileprivate var isAsWideAsItNeeds: Bool {
-    modifiers("fixedSize").contains { modifier in
-      guard let horizontal = modifier.argument("horizontal") else { return modifier.source.arguments?.isEmpty ?? false }
-      return horizontal.kind == .boolean(true)
+    for chain in ancestry {
+      for modifier in chain.source.modifiers where !modifier.isConditional {
+        if modifier.narrows { return false }
+        guard modifier.name == "fixedSize" else { continue }
+        if modifier.arguments?.isEmpty ?? false || modifier.argument("horizontal")?.kind == .boolean(true) {
+          return true
+        }
+      }
+      // What a modifier shows beside the view has its size, and a custom view may have one of its own.
+      guard chain.source.role.modifier == nil, chain.parent?.isPlatformView ?? false else { return false }
     }
+    return false
+  }
+
+  /// Whether the text is a literal of one or two characters without letters, which nothing narrows or cuts off: a line of it fits any screen.
+  ///
+  /// A literal with letters may be the key of a longer text.
+  fileprivate var isShort: Bool {
+    guard viewName == "Text" || viewName == "Label",
+      case .string(let text?)? = source.argument(nil)?.unparenthesized.kind, text.count <= 2,
+      !text.contains(where: \.isLetter)
+    else { return false }
+    let cutting: Set<String> = ["clipped", "clipShape", "mask", "cornerRadius", "drawingGroup"]
+    return ancestry.allSatisfy { $0.source.modifiers.allSatisfy { !$0.narrows && !cutting.contains($0.name) } }
   }
 
   /// Whether the content scrolls horizontally, which makes all of one line reachable.
   fileprivate var scrollsSideways: Bool {
     guard name == "ScrollView", let axes = source.argument(nil) else { return false }
     return expression(axes).mentions(["horizontal"])
+  }
+}
+
+extension SwiftChain.Modifier {
+  /// Whether the modifier may make a view narrower than it needs.
+  fileprivate var narrows: Bool {
+    name == "frame"
+      && ["width", "maxWidth", "idealWidth"].contains { label in
+        argument(label).map { $0.kind != .implicitMember("infinity") && $0.path?.last != "infinity" } ?? false
+      }
   }
 }

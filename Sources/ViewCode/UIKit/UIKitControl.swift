@@ -187,11 +187,7 @@ extension SwiftOutline {
 extension UIKitControl {
   /// Returns the uses of a control in code that a release for iOS may contain; other code names and sizes nothing there.
   private func uses(of handle: UIKitHandle) -> [UIKitUse] {
-    allUses(of: handle).filter { use in
-      let chain = use.chain
-      return !chain.isElsewhere
-        && !index.files[chain.file].platforms.isUnreleased(at: chain.source.expression.tokens.lowerBound)
-    }
+    allUses(of: handle).filter { !$0.chain.isElsewhere && (!$0.chain.isBesidePhones || chain.isBesidePhones) }
   }
 
   private func allUses(of handle: UIKitHandle) -> [UIKitUse] {
@@ -303,5 +299,12 @@ extension UIKitControl {
       return start..<max(start, end ?? start)
     }
     return nil
+  }
+}
+
+extension CodeChain {
+  /// Whether no release for an iPhone compiles the chain.
+  fileprivate var isBesidePhones: Bool {
+    index.files[file].platforms.isBesidePhones(at: source.expression.tokens.lowerBound)
   }
 }
