@@ -56,7 +56,11 @@ extension AuditSession {
     case .format(let error) where !isFirst:
       return (error.location.path, "it can't be read without the files that are left out")
     case .conflictingFiles(let conflict):
-      return (conflict.location.path, "\(conflict.path) conflicts with its value in \(conflict.earlier.path)")
+      let (later, earlier) = (conflict.location.path, conflict.earlier.path)
+      // A file that others bring in can't be left out; the one that contradicts it may be an old copy.
+      let isNeeded = loader.isReferenced(later) && !loader.isReferenced(earlier)
+      let (left, kept) = isNeeded ? (earlier, later) : (later, earlier)
+      return (left, "\(conflict.path) conflicts with its value in \(kept)")
     case .resolution(.unknownToken(let name, _, let location?)):
       let reason = "an alias in it names the unknown token {\(name)}"
       guard loader.isReferenced(location.path) else { return (location.path, reason) }

@@ -19,6 +19,20 @@ import TokenFormats
     #expect(read.notices.isEmpty)
   }
 
+  @Test func aFolderAboveIsALoadPath() throws {
+    func read(_ address: String) throws -> Imported {
+      let text = "@use '\(address)' as core; $x: core.$ink;"
+      return try SCSSFormat.tokens(
+        from: [SourceFile(path: "packages/button/styles/a.scss", bytes: Array(text.utf8))],
+        library: SCSSFolder(texts: ["packages/core/_colors.scss": "$ink: #123456;"]))
+    }
+    let found = try read("core/colors")
+    #expect(try found.hex("x") == "#123456")
+    #expect(found.notices.map(\.message) == ["files are found in a folder above, as on a load path of Sass"])
+    #expect(try read("../../core/colors/").hex("x") == "#123456")
+    #expect(try read("./core/colors").reason("x") == "core isn't found, so $ink can't be determined")
+  }
+
   @Test func privateAndHiddenMembersAreNotOffered() throws {
     let read = try scss(
       "@use 'a'; $x: a.$-own; $y: a.$hidden; $z: a.$p-shown;",

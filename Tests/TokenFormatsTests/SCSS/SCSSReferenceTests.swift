@@ -38,7 +38,8 @@ import TokenFormats
     "1 <= .9999999999999", "not (1.0000000000001 > 1)", "[1, 2] != (1, 2)", "(1, 2) != (1 2)", "[1 2] == [1 2]",
     "() != null", "() != []", "() == map.remove((a: 1), a)", "(a,) != a", "[a] != (a)", "(a, b) == (a, b,)",
     "hsl(0, 100%, 50%) == red", "rgb(255, 0, 0) == red", "rgba(0, 0, 0, 0) == transparent", "red != \"red\"",
-    "rgb(0, 0, 0) != rgba(0, 0, 0, .5)", "true != \"true\"", "1px != \"1px\"",
+    "calc(1px + 1%) != null", "max(1px, 2px) != a", "calc(1px) != \"calc(1px)\"", "rgb(0, 0, 0) != rgba(0, 0, 0, .5)",
+    "true != \"true\"", "1px != \"1px\"",
   ])
   func valuesAreComparedAsSassDoes(_ condition: String) throws {
     #expect(try Self.holds(condition))

@@ -4,7 +4,12 @@ import SourceText
 struct SCSSAddress {
   let text: String
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) {
+    // `../functions/` is the folder.
+    var text = text
+    while text.utf8.count > 1, text.utf8.last == Ascii.slash { text.removeLast() }
+    self.text = text
+  }
 
   /// Whether the rule stays in the style sheet, so that no file is read.
   var isCSS: Bool {

@@ -54,6 +54,10 @@ extension SCSSValue {
 
   /// Whether two values are equal; unknown if that can't be determined.
   static func areEqual(_ left: SCSSValue, _ right: SCSSValue) -> SCSSValue {
+    // A calculation is a number, or nothing else than itself.
+    for (value, other) in [(left, right), (right, left)] where value.isCalculation && !other.isCalculation {
+      if other.number == nil, other.innerUnknownReason == nil { return SCSSValue(.bool(false)) }
+    }
     guard let first = left.identity, let second = right.identity else {
       let reason = left.innerUnknownReason ?? right.innerUnknownReason
       return .unknown(reason ?? "a calculation, or a very long value, can't be compared")

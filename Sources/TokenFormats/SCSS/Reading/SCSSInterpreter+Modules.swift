@@ -150,17 +150,31 @@ extension SCSSInterpreter {
   }
 
   /// The document of an address: one that was given, or one that the library finds.
-  private func find(_ address: SCSSAddress, from cursor: SCSSCursor) -> SourceFile? {
-    for path in address.paths {
-      let joined = SCSSAddress.joined(cursor.file.path, path)
-      if let file = given.first(where: { $0.path == joined }) ?? documents.first(where: { $0.path == joined }) {
+  ///
+  /// A build also looks in folders that only it knows (load paths), such as the folder of all packages; here, those are the folders above.
+  private mutating func find(_ address: SCSSAddress, from cursor: SCSSCursor) -> SourceFile? {
+    let levels = address.text.utf8.first == Ascii.point ? 0 : SCSSInterpreter.loadPathLevels
+    for level in 0...levels {
+      let above = String(repeating: "../", count: level)
+      for path in address.paths {
+        guard let file = document(at: above + path, from: cursor) else { continue }
+        if level > 0 {
+          let place = cursor.file.location(of: cursor.index..<cursor.index)
+          notices.add("files are found in a folder above, as on a load path of Sass", at: place)
+        }
         return file
-      }
-      if let file = library.document(at: path, relativeTo: cursor.file) {
-        return documents.first { $0.path == file.path } ?? file
       }
     }
     return nil
+  }
+
+  private func document(at path: String, from cursor: SCSSCursor) -> SourceFile? {
+    let joined = SCSSAddress.joined(cursor.file.path, path)
+    if let position = givenPositions[joined] { return given[position] }
+    if let number = numbers[joined] { return documents[number] }
+    return library.document(at: path, relativeTo: cursor.file).map { file in
+      numbers[file.path].map { documents[$0] } ?? file
+    }
   }
 
   // MARK: Parts of rules

@@ -86,7 +86,10 @@ struct SCSSInterpreter {
   /// Whether a slash divides, as it does in parentheses.
   var isDividing = false
 
+  /// The documents by their paths.
+  private(set) var numbers: [String: Int] = [:]
   let given: [SourceFile]
+  let givenPositions: [String: Int]
   let library: any DocumentLibrary
 
   /// The longest text that is computed, in bytes.
@@ -94,6 +97,8 @@ struct SCSSInterpreter {
   /// The most elements of a computed list or map.
   static let elementLimit = 50_000
   static let documentLimit = 1000
+  /// The folders above a file in which Sass may look for another.
+  static let loadPathLevels = 8
   static let depthLimit = 60
   static let callLimit = 24
   /// The deepest nesting of an expression in which functions are still called.
@@ -105,6 +110,7 @@ struct SCSSInterpreter {
 
   init(_ documents: [SourceFile], _ library: any DocumentLibrary) {
     given = documents
+    givenPositions = Dictionary(documents.enumerated().map { ($1.path, $0) }) { first, _ in first }
     self.library = library
   }
 
@@ -145,7 +151,8 @@ struct SCSSInterpreter {
   }
 
   mutating func number(of file: SourceFile) -> Int {
-    if let known = documents.firstIndex(where: { $0.path == file.path }) { return known }
+    if let known = numbers[file.path] { return known }
+    numbers[file.path] = documents.count
     documents.append(file)
     return documents.count - 1
   }
