@@ -67,12 +67,11 @@ import TokenFormats
     #expect(imported.tokens["x"]?.values.count == 71)
   }
 
-  /// More classes of themes than make looks.
+  /// More themes than make looks: 64 do.
   @Test func moreThemesThanAreLookedAt() throws {
-    let rules = (0..<300).map { "[data-theme=t\($0)]{--x:#\($0 + 100)}" }.joined()
+    let rules = (0..<80).map { "[data-theme=t\($0)]{--x:#\($0 + 100)}" }.joined()
     let imported = try readCSSTokens(":root{--x:#000}" + rules)
-    #expect(imported.texts("x").first == "- #000")
-    #expect(imported.modes.count < 300)
+    #expect(imported.texts("x").count == 65 && imported.texts("x").first == "- #000")
   }
 
   @Test func manyDocumentsAreAnError() {
