@@ -1,0 +1,29 @@
+import DesignTokens
+import Testing
+
+/// Names of parts: texts of controls whose other parts are shapes, parts without a component, and labels beside controls.
+@Suite struct PartNameTests {
+  @Test(arguments: [
+    // A text is held to what texts are held to, in whatever it is.
+    ("progress.label progress.background", ["progress.label on progress.background"]),
+    ("slider.value.text slider.value.background", ["slider.value.text on slider.value.background"]),
+    ("slider.thumb.text slider.thumb.background", ["slider.thumb.text on slider.thumb.background"]),
+    ("sliderButton.knobLabel sliderButton.knobBackground", ["sliderButton.knobLabel on sliderButton.knobBackground"]),
+    ("switch.track.label switch.track.background", ["switch.track.label on switch.track.background"]),
+    // Icons, the foreground of a bar, and arrows are shapes.
+    ("progress.icon progress.background", ["progress.icon on progress.background (graphic)"]),
+    ("progress.foreground progress.background", ["progress.foreground on progress.background (graphic)"]),
+    ("slider.thumb.icon slider.thumb.background", ["slider.thumb.icon on slider.thumb.background (component)"]),
+    ("control-track-fg control-track-bg", ["control-track-fg on control-track-bg (component)"]),
+    ("expander.text expander.background", ["expander.text on expander.background (component)"]),
+    (
+      "progress.label_disabled progress.background_disabled",
+      [
+        "progress.label_disabled on progress.background_disabled (inactive)"
+      ]
+    ),
+  ])
+  func textsAreNoShapes(_ names: String, _ expected: [String]) {
+    #expect(pairings(of: names) == expected)
+  }
+}
