@@ -92,7 +92,8 @@ extension RoleNames {
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
     add(name, on: inComponent, usage(of: name))
     if isBesideControl(name) { return add(name, on: main.prefix(1), usage(of: name)) }
-    if inComponent.isEmpty, index.surfacesByComponent[name.component] == nil, isOnPage(name) {
+    let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
+    if inComponent.isEmpty, isPart || index.surfacesByComponent[name.component] == nil, isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
   }
@@ -157,7 +158,7 @@ extension RoleNames {
 
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
-    index.surfacesByFirst[name.subject.first ?? ""] == nil && name.roleWord != "body" && name.roleWord != "content"
+    !index.surfaceSubjects.contains(name.subject.first ?? "") && name.roleWord != "body" && name.roleWord != "content"
   }
 
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.

@@ -26,4 +26,20 @@ import Testing
   func textsAreNoShapes(_ names: String, _ expected: [String]) {
     #expect(pairings(of: names) == expected)
   }
+
+  @Test(arguments: [
+    ("text page header.text", ["text on page", "header.text on page"]),
+    ("text page value.text", ["text on page", "value.text on page"]),
+    ("text page description.text", ["text on page", "description.text on page"]),
+    ("text page header.label.text", ["text on page", "header.label.text on page"]),
+    ("text page header.icon", ["text on page", "header.icon on page (graphic)"]),
+    // A part with a background is on it, or on none that is known.
+    ("text page header.text header.background", ["text on page", "header.text on header.background"]),
+    ("text page header.text header.strong.background", ["text on page"]),
+    // A placeholder is in a field.
+    ("text page placeholder.text", ["text on page"]),
+  ])
+  func partsOfThePage(_ names: String, _ expected: [String]) {
+    #expect(pairings(of: names) == expected)
+  }
 }
