@@ -42,4 +42,24 @@ import Testing
   func partsOfThePage(_ names: String, _ expected: [String]) {
     #expect(pairings(of: names) == expected)
   }
+
+  @Test(arguments: [
+    ("text page checkbox.label checkbox.background", ["text on page", "checkbox.label on page"]),
+    ("text page radio.label radio.background", ["text on page", "radio.label on page"]),
+    ("text page switch.label switch", ["text on page", "switch.label on page"]),
+    (
+      "text page toggle.label_disabled toggle.background_disabled",
+      ["text on page", "toggle.label_disabled on page (inactive)"]
+    ),
+    // A radio button that is a button has its label in it, as a field may.
+    (
+      "text page radio-button.label radio-button.background",
+      ["text on page", "radio-button.label on radio-button.background"]
+    ),
+    ("text page input.label input.background", ["text on page", "input.label on input.background"]),
+    ("text page checkbox.text checkbox.background", ["text on page", "checkbox.text on checkbox.background"]),
+  ])
+  func labelsBesideControls(_ names: String, _ expected: [String]) {
+    #expect(pairings(of: names) == expected)
+  }
 }
