@@ -15,4 +15,26 @@ import TokenFormats
     let imported = try readCSSTokens(":root{--h:20deg} @media (min-width:600px){:root{--h:0.2turn}}")
     #expect(!imported.modes.isEmpty)
   }
+
+  /// Conditions on elements don't constrain the order of layers (CSS Conditional 5, section 5).
+  @Test(arguments: ["@container (width>1px)", "@scope (.a)"])
+  func layersUnderConditionsOnElements(_ condition: String) throws {
+    let first = try readCSSTokens("\(condition){@layer a{:root{--x:#222}}} @layer b{:root{--x:#111}}")
+    #expect(try first.color("x") == "#111111")
+    #expect(!first.notices.contains { $0.message.hasPrefix("the order of this layer") })
+    // The later layer may win.
+    let last = try readCSSTokens("@layer b{:root{--x:#111}} \(condition){@layer a{:root{--x:#222}}}")
+    guard case .undecidable = last.content("x") else {
+      Issue.record("\(String(describing: last.content("x")))")
+      return
+    }
+  }
+
+  /// A layer under a condition on the device is there or not, and what is in it is doubtful either way.
+  @Test func layersUnderOtherConditions() throws {
+    let imported = try readCSSTokens(
+      "@supports (frobnicate:1){@container (width>1px){@layer a{:root{--x:#222}}}} :root{--x:#111}")
+    #expect(try imported.color("x") == "#111111")
+    #expect(imported.notices.contains { $0.message.hasPrefix("the order of this layer depends on ") })
+  }
 }

@@ -6,8 +6,12 @@ import SourceText
 struct CSSCollector {
   /// What a rule hands down to what stands in it.
   struct Context {
+    /// When its conditions hold, those on elements left out, which say nothing about layers.
+    var pageTruth = CSSTruth.always
+    /// Whether a condition on elements is among them.
+    var isOfElements = false
     /// When its conditions hold.
-    var truth = CSSTruth.always
+    var truth: CSSTruth { isOfElements ? pageTruth && .unknown : pageTruth }
     /// The condition of which no file can tell, as written.
     var reason: String?
     /// The features of media queries that its conditions ask for.
