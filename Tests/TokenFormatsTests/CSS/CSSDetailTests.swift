@@ -4,6 +4,29 @@ import TokenFormats
 
 /// Details of CSS: arguments of pseudo-classes, units, layers under conditions on elements, and shares that are computed.
 @Suite struct CSSDetailTests {
+  /// Selectors that browsers read or skip, by their arguments (Selectors 4).
+  @Test(arguments: [
+    (":host(:)", false), (":host()", false), (":host(.a)", true), (":host(.a.b:hover)", true), (":host(.a .b)", false),
+    (":host(.a, .b)", false), (":host(.a>.b)", false), (":host-context(body.a)", true), (":host-context(a b)", false),
+    (":host(>)", false),
+    (":lang(en)", true), (":lang('de', fr)", true), (":lang()", false), (":lang(en fr)", false), (":lang(1)", false),
+    (":dir(rtl)", true), (":dir()", false), (":state(x)", true), (":state(#x)", false),
+    (":nth-child(foo)", false), (":nth-child()", false), (":nth-child(even)", true), (":nth-child(ODD)", true),
+    (":nth-child( 2n + 1 )", true), (":nth-child(2n+1)", true), (":nth-child(-n+3)", true), (":nth-child(+3)", true),
+    (":nth-child(n)", true), (":nth-child(N-2)", true), (":nth-child(2n+)", false), (":nth-child(2n 1)", false),
+    (":nth-child(2 n)", false), (":nth-child(+ 2n)", false), (":nth-child(2n + -1)", false), (":nth-child(1.5)", false),
+    (":nth-child(2x)", false), (":nth-child(2/**/)", true), (":nth-child(-)", false),
+    (":nth-child(2 of .a, .b)", true), (":nth-last-child(2n + 1 of li)", true), (":nth-child(2 of)", false),
+    (":nth-child(2 of ..a)", false), (":nth-of-type(2)", true), (":nth-of-type(2 of .a)", false),
+    (":nth-last-of-type(2n)", true), (":nth-last-of-type(x)", false),
+  ])
+  func arguments(_ selector: String, _ isValid: Bool) throws {
+    let imported = try readCSSTokens(":root{--x:#111} \(selector){--y:#222}")
+    let notice = "\"\(selector)\" isn't a valid selector list; browsers skip the whole rule"
+    #expect(imported.notices.contains { $0.message == notice } != isValid)
+    #expect(imported.tokens.tokens.contains { $0.path.description.hasSuffix("y") } == isValid)
+  }
+
   /// Lengths make no modes, whatever they depend on; angles may be part of a color.
   @Test(arguments: ["2vw", "1em", "3ch", "5cqw", "10px", "1.5rem", "200ms", "4dvh"])
   func lengthsMakeNoModes(_ length: String) throws {
