@@ -60,4 +60,12 @@ import TokenFormats
     #expect(try imported.color("x") == "#111111")
     #expect(imported.notices.contains { $0.message.hasPrefix("the order of this layer depends on ") })
   }
+
+  /// `--alpha()` of Tailwind requires both of its parts.
+  @Test(arguments: ["--alpha(var(--ink) / )", "--alpha(var(--ink)/)", "--alpha( / 50%)", "--alpha(var(--ink))"])
+  func alphaRequiresAColorAndAShare(_ value: String) throws {
+    let imported = try readCSSTokens(":root{--ink:#102030;--x:\(value)}")
+    #expect(
+      imported.content("x") == .undecidable("--alpha() requires a color, a slash, and a percentage"))
+  }
 }
