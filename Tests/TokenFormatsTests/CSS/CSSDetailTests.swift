@@ -68,4 +68,23 @@ import TokenFormats
     #expect(
       imported.content("x") == .undecidable("--alpha() requires a color, a slash, and a percentage"))
   }
+
+  /// A share may be computed, and is clamped (CSS Values 4, section 10.12).
+  @Test(arguments: [
+    ("#102030 calc(25% * 2), transparent", "#102030 0.5"), ("calc(25% * 2) #102030, transparent", "#102030 0.5"),
+    ("#102030 calc(300%), transparent", "#102030"), ("#102030, transparent calc(100% - 25%)", "#102030 0.25"),
+    ("#000 calc(-5%), #fff", "#ffffff"),
+  ])
+  func computedShares(_ parts: String, _ color: String) throws {
+    #expect(try readCSSTokens(":root{--x:color-mix(in srgb, \(parts))}").color("x") == color)
+  }
+
+  @Test(arguments: ["calc(0.5)", "calc(5deg)", "calc(50% + 1)", "calc()"])
+  func sharesThatAreNoPercentages(_ share: String) throws {
+    let imported = try readCSSTokens(":root{--x:color-mix(in srgb, #102030 \(share), transparent)}")
+    guard case .undecidable = imported.content("x") else {
+      Issue.record("\(share)")
+      return
+    }
+  }
 }
