@@ -87,4 +87,13 @@ import TokenFormats
       return
     }
   }
+
+  /// A registration without descriptors is invalid.
+  @Test(arguments: ["@property --x{}", "@property --x{ color: red }", "@property --x{} @property --x{}"])
+  func registrationsWithoutDescriptors(_ rule: String) throws {
+    let imported = try readCSSTokens("\(rule) :root{--x:#111}")
+    #expect(imported.texts("x") == ["- #111"])
+    let notice = "@property --x requires syntax, inherits, and an initial-value of that syntax; browsers skip it"
+    #expect(imported.notices.contains { $0.message == notice && $0.location?.line == 1 })
+  }
 }
