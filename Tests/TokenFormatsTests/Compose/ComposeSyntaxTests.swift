@@ -182,5 +182,12 @@ import TokenFormats
       """)
     #expect(try read.hex("colors.primary") == "#ff0000")
     #expect(try read.hex("a.B.LightColors.primary") == "#0000ff")
+    let bare = try compose(
+      """
+      object A { val LightColors = lightColors(primary = Color.Red) }
+      object B { val LightColors = lightColors(primary = Color.Blue) }
+      """)
+    #expect(try bare.hex("colors.primary") == "#ff0000")
+    #expect(try bare.hex("B.LightColors.primary") == "#0000ff")
   }
 }
