@@ -190,4 +190,29 @@ import TokenFormats
     #expect(try bare.hex("colors.primary") == "#ff0000")
     #expect(try bare.hex("B.LightColors.primary") == "#0000ff")
   }
+
+  /// Constants that repeat or change one another are colors, however many there are, and wherever the first one is.
+  @Test(arguments: [false, true])
+  func longChains(_ isReversed: Bool) throws {
+    let lines = (0..<120).map { index in
+      "val c\(index) = " + (index == 119 ? "Color.Red" : index == 60 ? "c61.copy()" : "c\(index + 1)")
+    }
+    let read = try compose((isReversed ? lines.reversed() : lines).joined(separator: "\n"))
+    #expect(read.tokens.tokens.count == 120)
+    #expect(read.content("c0") == .alias("c1") && read.content("c60") == .alias("c61"))
+  }
+
+  @Test func circlesAndOtherConstantsAreNoColors() throws {
+    let read = try compose(
+      """
+      val a = b
+      val b = c.copy()
+      val c = a
+      val n = 1
+      val m = n
+      val k = Color
+      val red = Color.Red
+      """)
+    #expect(read.tokens.tokens.map(\.path) == ["red"])
+  }
 }
