@@ -179,4 +179,23 @@ private func dart(_ texts: String...) throws(FormatError) -> Imported {
     #expect(try read.hex("Theme.text", in: "dark") == "#000001")
     #expect(try read.hex("Theme.text", in: "light") == "#000002")
   }
+
+  /// A shade with another opacity.
+  @Test func shadesWithAnOpacity() throws {
+    let read = try dart(
+      """
+      const blue = MaterialColor(0xFF000009, {50: Color(0xFF000001), 100: Color(0x80000002), 200: other});
+      final Color a = blue[50].withOpacity(0.5), b = blue.shade50.withAlpha(51), c = blue[100].withOpacity(1);
+      final Color d = blue[200].withOpacity(0.5), e = blue[300].withOpacity(0.5);
+      """)
+    #expect(read.content("a") == .translucentAlias("blue.50", alpha: 128.0 / 255))
+    #expect(read.content("b") == .translucentAlias("blue.50", alpha: 0.2))
+    #expect(try read.hex("c") == "#000002")
+    for name: TokenPath in ["d", "e"] {
+      guard case .undecidable = read.content(name) else {
+        Issue.record("\(name)")
+        continue
+      }
+    }
+  }
 }
