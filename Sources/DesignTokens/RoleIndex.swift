@@ -4,6 +4,8 @@ struct RoleIndex {
   private(set) var surfacesByComponent: [[String]: [RoleName]] = [:]
   /// The backgrounds by the first word of their component.
   private(set) var surfacesByFirst: [String: [RoleName]] = [:]
+  /// The first words of the backgrounds of components and of parts alone.
+  private(set) var surfaceSubjects: Set<String> = []
   private(set) var surfacesByLast: [String: [RoleName]] = [:]
   /// The names without a target by their words.
   private(set) var namesByRest: [[String]: [RoleName]] = [:]
@@ -25,6 +27,7 @@ struct RoleIndex {
       surfacesByRest[name.rest, default: []].append(name)
       surfacesByComponent[name.component, default: []].append(name)
       if let first = name.component.first { surfacesByFirst[first, default: []].append(name) }
+      if let first = name.subject.first { surfaceSubjects.insert(first) }
       if let last = name.rest.last { surfacesByLast[last, default: []].append(name) }
     }
     for name in names {

@@ -70,7 +70,7 @@ extension RoleNames {
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
     let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
     let exact =
-      isOnFill || isCrossed
+      isOnFill || isCrossed || isBesideBox(name)
       ? []
       : partners(of: name).filter { back in
         !index.isClaimed(back, by: name.role)
@@ -92,7 +92,8 @@ extension RoleNames {
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
     add(name, on: inComponent, usage(of: name))
     if isBesideControl(name) { return add(name, on: main.prefix(1), usage(of: name)) }
-    if inComponent.isEmpty, index.surfacesByComponent[name.component] == nil, isOnPage(name) {
+    let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
+    if inComponent.isEmpty, isPart || index.surfacesByComponent[name.component] == nil, isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
   }
@@ -120,6 +121,7 @@ extension RoleNames {
 
   /// Whether a text is on the color with the rest of its name: `primary-content` on `primary`, and `fontAppbar` on `appbar`.
   private func isOnBare(_ name: RoleName) -> Bool {
+    guard !isBesideBox(name) else { return false }
     guard name.endsWithRole else {
       return !name.subject.isEmpty || name.roleWord == "content" || name.roleWord == "foreground"
     }
@@ -129,6 +131,11 @@ extension RoleNames {
 
   private func isBesideControl(_ name: RoleName) -> Bool {
     name.words.contains("label") && RoleWords.labeled.contains(name.subject.first ?? "")
+  }
+
+  /// Whether a text is the label of a control that is too small to hold it.
+  private func isBesideBox(_ name: RoleName) -> Bool {
+    isBesideControl(name) && RoleWords.ticked.contains(name.component.last ?? "")
   }
 
   /// Whether a text and the background of its name are one color for two uses: white, black, and the numbered brand colors of Fluent.
@@ -157,7 +164,7 @@ extension RoleNames {
 
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
-    index.surfacesByFirst[name.subject.first ?? ""] == nil && name.roleWord != "body" && name.roleWord != "content"
+    !index.surfaceSubjects.contains(name.subject.first ?? "") && name.roleWord != "body" && name.roleWord != "content"
   }
 
   /// Adds a text of the whole system with a meaning; those without are crossed with all neutral surfaces.

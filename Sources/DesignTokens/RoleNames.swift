@@ -191,8 +191,12 @@ struct RoleNames {
   /// Returns the use of a text or an icon.
   func usage(of name: RoleName) -> Pairing.Usage {
     if name.isDisabled { return .inactive }
-    if name.subject.contains(where: RoleWords.controlParts.contains) { return .component }
-    if name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
+    // The foreground of a bar is its fill; any other text on it is read.
+    let isShape = name.role != .text || name.roleWord == "foreground"
+    if name.subject.contains(where: (isShape ? RoleWords.controlParts : RoleWords.glyphs).contains) {
+      return .component
+    }
+    if isShape, name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
     if name.role == .border { return .decorative }
     guard name.role == .icon else { return .text }
     return name.subject.contains { RoleWords.edged.contains($0) || $0 == "button" } ? .component : .graphic

@@ -121,10 +121,14 @@ enum RoleWords {
   ]
   /// Words of controls that hold a text that is typed.
   static let fields: Set<String> = ["input", "field", "textarea", "textfield", "form", "search"]
+  /// Words of the parts of controls that are shapes, unless they have a text.
+  static let controlParts: Set<String> = glyphs.union(["track", "knob", "thumb"])
   /// Words of the parts of controls that are shapes, whatever their role is called.
-  static let controlParts: Set<String> = ["track", "knob", "thumb", "expander", "caret"]
+  static let glyphs: Set<String> = ["expander", "caret"]
   /// Words of controls whose label is beside them.
-  static let labeled: Set<String> = ["checkbox", "radio", "switch", "toggle", "field", "input", "select"]
+  static let labeled: Set<String> = ticked.union(["field", "input", "select"])
+  /// Words of controls that have no place for a text.
+  static let ticked: Set<String> = ["checkbox", "radio", "switch", "toggle"]
   /// Words of buttons without a fill.
   static let unfilled: Set<String> = ["link", "ghost", "outline", "outlined", "borderless", "unfilled"]
   /// Words of surfaces that hold text of the whole system.

@@ -54,9 +54,16 @@ extension CSSColorReader {
     return (color, share)
   }
 
-  /// A percentage of 0 to 100, if a number starts here.
+  /// A percentage of 0 to 100, if a number or a calculation starts here; that is clamped (CSS Values 4, section 10.12).
   private mutating func percentage() throws(ColorSyntaxError) -> Double? {
     let token = cursor.token
+    if token.kind == .function, token.isNamed("calc", in: cursor.bytes) {
+      let result = try calculation()
+      guard result.kind == .percentage else {
+        throw ColorSyntaxError(offset: token.range.lowerBound, expected: "a percentage from 0 to 100")
+      }
+      return min(max(result.value, 0), 100) / 100
+    }
     guard let number = token.number(in: cursor.bytes) else { return nil }
     guard token.kind == .percentage, number >= 0, number <= 100 else { throw error("a percentage from 0 to 100") }
     cursor.advance()

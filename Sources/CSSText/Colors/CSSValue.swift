@@ -40,7 +40,7 @@ extension CSSColorReader {
   }
 
   /// The result of `calc()`: what is no number is 0, and what is too large the largest number (CSS Values 4, section 10.13).
-  private mutating func calculation() throws(ColorSyntaxError) -> CSSValue {
+  mutating func calculation() throws(ColorSyntaxError) -> CSSValue {
     var calculation = CSSCalculation(cursor, of: .components, depth: depth)
     do throws(CSSCalculationError) {
       let result = try calculation.function()

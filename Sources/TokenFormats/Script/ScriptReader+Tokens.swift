@@ -17,11 +17,12 @@ extension ScriptReader {
     return true
   }
 
+  private func isBlank(_ byte: UInt8) -> Bool { byte == Ascii.space || (0x09...0x0D).contains(byte) }
+
   /// Passes white space and comments.
   mutating func skipBlanks() throws(FormatError) {
     while index < end {
-      let byte = file.bytes[index]
-      if byte == Ascii.space || (0x09...0x0D).contains(byte) {
+      if isBlank(file.bytes[index]) {
         index += 1
       } else if text("//") || text("#!") {
         while index < end, file.bytes[index] != Ascii.lineFeed { index += 1 }
@@ -136,6 +137,7 @@ extension ScriptReader {
       case Ascii.backtick:
         passText(byte)
         continue
+      case UInt8(ascii: "/") where passPattern(): continue
       default:
         if name() != nil { continue }
       }
@@ -152,4 +154,72 @@ extension ScriptReader {
     }
     index = min(index + 1, end)
   }
+
+  /// Passes a regular expression; false where a slash divides.
+  private mutating func passPattern() -> Bool {
+    guard index >= patternLimit, !isOperand(before: index) else { return false }
+    var isClass = false
+    var place = index + 1
+    while place < end, file.bytes[place] != Ascii.lineFeed {
+      switch file.bytes[place] {
+      case Ascii.backslash: place += 1
+      case Ascii.openBracket: isClass = true
+      case Ascii.closeBracket: isClass = false
+      case UInt8(ascii: "/") where !isClass:
+        (index, patternEnd) = (place + 1, place + 1)
+        return true
+      default: break
+      }
+      place += 1
+    }
+    patternLimit = place
+    return false
+  }
+
+  // MARK: Line ends
+
+  /// Whether a statement ends between two tokens, as if there were a semicolon (ECMAScript 2024, section 12.10.1).
+  mutating func endsStatement(after last: Int) -> Bool {
+    guard index < end, file.bytes[last..<index].contains(Ascii.lineFeed), isOperand(before: last) else { return false }
+    let before = index
+    defer { index = before }
+    if let word = name() { return !["in", "instanceof", "extends", "as", "satisfies"].contains(word) }
+    return switch file.bytes[index] {
+    case Ascii.quote, UInt8(ascii: "'"), UInt8(ascii: "@"), UInt8(ascii: "~"), Ascii.zero...Ascii.nine: true
+    case UInt8(ascii: "!"): peek(1) != UInt8(ascii: "=")
+    case Ascii.plus, Ascii.minus: peek(1) == file.bytes[index]
+    default: false
+    }
+  }
+
+  /// Whether an operand ends before a place, which an operator or the end of a statement follows.
+  private func isOperand(before place: Int) -> Bool {
+    var place = place
+    while place > 0, isBlank(file.bytes[place - 1]) { place -= 1 }
+    guard place > 0, place != patternEnd else { return place > 0 }
+    let last = file.bytes[place - 1]
+    switch last {
+    case Ascii.closeBrace, Ascii.closeBracket, Ascii.closeParenthesis, Ascii.quote, UInt8(ascii: "'"), Ascii.backtick:
+      return true
+    case Ascii.plus, Ascii.minus: return place > 1 && file.bytes[place - 2] == last
+    default: break
+    }
+    var start = place
+    while start > 0, place - start < 12, isPartOfName(file.bytes[start - 1]) { start -= 1 }
+    guard start < place else { return false }
+    // A member may be called as an operator is.
+    if start > 0, file.bytes[start - 1] == Ascii.point { return true }
+    return !ScriptReader.operators.contains(String(decoding: file.bytes[start..<place], as: UTF8.self))
+  }
+
+  private func isPartOfName(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == Ascii.underscore || byte == UInt8(ascii: "$") || byte >= 0x80
+      || (Ascii.zero...Ascii.nine).contains(byte)
+  }
+
+  /// The words that an operand follows.
+  private static let operators: Set<String> = [
+    "typeof", "new", "await", "void", "delete", "in", "of", "instanceof", "extends", "return", "case", "throw", "else",
+    "do", "as", "satisfies", "class", "function",
+  ]
 }

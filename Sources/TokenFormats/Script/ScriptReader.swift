@@ -15,6 +15,8 @@ struct ScriptReader {
   private let document: Int
   var index = 0
   let end: Int
+  /// Where the last regular expression ends, and up to where there is none on its line.
+  var (patternEnd, patternLimit) = (-1, 0)
   private(set) var constants: [String: ScriptNode] = [:]
   private(set) var imports: [String: Import] = [:]
   /// The default export, or the object that `module.exports` is.
@@ -181,8 +183,10 @@ struct ScriptReader {
   /// Passes the type behind a colon, up to the sign of an assignment.
   private mutating func passType() throws(FormatError) {
     try skipBlanks()
-    while index < end, !text("="), !text(";") {
+    var last = index
+    while index < end, !text("="), !text(";"), !endsStatement(after: last) {
       try passToken()
+      last = index
       try skipBlanks()
     }
   }
@@ -194,8 +198,10 @@ struct ScriptReader {
       throw .text(.tooDeep(limit: ScriptReader.depthLimit, file.location(of: index..<index)))
     }
     let start = index
-    guard let value = try value(depth: depth) else { return try other(from: start, "an expression") }
+    let isStatement = depth == 0
+    guard let value = try value(depth: depth) else { return try other(from: start, isStatement: isStatement) }
     let valueEnd = index
+    var last = index
     try skipBlanks()
     // Types of TypeScript behind a value say nothing about it.
     while true {
@@ -205,9 +211,10 @@ struct ScriptReader {
         break
       }
       try passTypeName()
+      last = index
       try skipBlanks()
     }
-    guard isAtEnd else { return try other(from: start, "an expression") }
+    guard isAtEnd || endsStatement(after: last) else { return try other(from: start, isStatement: isStatement) }
     return ScriptNode(value: value, range: start..<valueEnd, document: document)
   }
 
@@ -225,13 +232,8 @@ struct ScriptReader {
   /// Whether a value ends here.
   private var isAtEnd: Bool {
     guard index < end else { return true }
-    let byte = file.bytes[index]
-    if [Ascii.comma, Ascii.closeBrace, Ascii.closeBracket, Ascii.closeParenthesis, UInt8(ascii: ";")].contains(byte) {
-      return true
-    }
-    // A statement may end at the end of a line.
-    let isName = (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "@")
-    return isName && file.bytes[..<index].reversed().first { $0 != Ascii.space && $0 != Ascii.tab } == Ascii.lineFeed
+    return [Ascii.comma, Ascii.closeBrace, Ascii.closeBracket, Ascii.closeParenthesis, UInt8(ascii: ";")]
+      .contains(file.bytes[index])
   }
 
   private mutating func value(depth: Int) throws(FormatError) -> ScriptNode.Value? {
@@ -351,15 +353,16 @@ struct ScriptReader {
 
   /// A method, an accessor, or a member with a computed name: everything up to the next member.
   private mutating func otherMember(from start: Int) throws(FormatError) -> ScriptNode {
-    try other(from: start, "a member with a program")
+    try other(from: start, "a member with a program", isStatement: false)
   }
 
   /// Everything up to where a value ends.
-  private mutating func other(from start: Int, _ word: String) throws(FormatError) -> ScriptNode {
+  private mutating func other(
+    from start: Int, _ word: String = "an expression", isStatement: Bool
+  ) throws(FormatError) -> ScriptNode {
     index = start
-    let closers = [Ascii.comma, Ascii.closeBrace, Ascii.closeBracket, Ascii.closeParenthesis, UInt8(ascii: ";")]
     var last = start
-    while index < end, !closers.contains(file.bytes[index]) {
+    while !isAtEnd, !isStatement || !endsStatement(after: last) {
       try passToken()
       last = index
       try skipBlanks()

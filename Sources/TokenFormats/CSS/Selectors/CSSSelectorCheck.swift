@@ -98,8 +98,51 @@ struct CSSSelectorCheck {
     case "not": return verdict(component.children, isRelative: false)
     case "has": return verdict(component.children, isRelative: true)
     case "is", "where": return .valid
+    case "host", "host-context": return compound(component.children)
+    case "lang", "dir", "state":
+      let isList = component.children.split(separator: .comma).allSatisfy { part in
+        part.count == 1 && part.allSatisfy { $0.token.kind == .identifier || $0.token.kind == .string }
+      }
+      return isList && !component.children.isEmpty ? .valid : .invalid
+    case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type": return positions(component, name)
     default: return CSSSelectorCheck.functions.contains(name) ? .valid : .unsure
     }
+  }
+
+  /// What browsers make of one selector for one element.
+  private func compound(_ components: [CSSComponent]) -> Verdict {
+    let isOne = components.dropFirst().allSatisfy { !$0.followsBlank && $0.token.kind != .comma }
+    return isOne && !components.contains { delimiter($0).map(isCombinator) ?? false }
+      ? verdict(components, isRelative: false) : .invalid
+  }
+
+  /// `An+B`, for children with selectors after `of` (Selectors 4, section 14.3).
+  private func positions(_ component: CSSComponent, _ name: String) -> Verdict {
+    let children = component.children
+    let of = name.utf8.last == UInt8(ascii: "d") ? children.firstIndex { $0.token.isNamed("of", in: bytes) } : nil
+    let end = of.map { children[$0].range.lowerBound } ?? component.inner.upperBound
+    guard isPattern(bytes[component.inner.lowerBound..<end]) else { return .invalid }
+    return of.map { verdict(Array(children[($0 + 1)...]), isRelative: false) } ?? .valid
+  }
+
+  /// Whether a text is `An+B` (CSS Syntax 3, section 6); true for one with comments or escapes.
+  private func isPattern(_ text: ArraySlice<UInt8>) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte == Ascii.space || (0x09...0x0D).contains(byte) }
+    func isDigit(_ byte: UInt8) -> Bool { (Ascii.zero...Ascii.nine).contains(byte) }
+    func isSign(_ byte: UInt8?) -> Bool { byte == Ascii.plus || byte == Ascii.minus }
+    if text.contains(where: { $0 == UInt8(ascii: "/") || $0 == Ascii.backslash }) { return true }
+    var rest = ArraySlice(text.map(asciiLowered)).drop(while: isBlank)
+    while rest.last.map(isBlank) == true { rest.removeLast() }
+    if rest.elementsEqual("even".utf8) || rest.elementsEqual("odd".utf8) { return true }
+    if isSign(rest.first) { rest.removeFirst() }
+    let digits = rest.prefix(while: isDigit).count
+    rest = rest.dropFirst(digits)
+    guard let letter = rest.popFirst() else { return digits > 0 }
+    guard letter == UInt8(ascii: "n") else { return false }
+    rest = rest.drop(while: isBlank)
+    guard let sign = rest.popFirst() else { return true }
+    rest = rest.drop(while: isBlank)
+    return isSign(sign) && !rest.isEmpty && rest.allSatisfy(isDigit)
   }
 
   /// Browsers take every name that starts with `-webkit-` for a pseudo-element (Selectors 4, section 3.6.4).

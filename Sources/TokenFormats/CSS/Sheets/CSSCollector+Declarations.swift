@@ -122,7 +122,7 @@ extension CSSCollector {
       origin: context.origin, layer: context.layer, specificity: selector.specificity, reading: context.reading)
   }
 
-  /// Whether a value may be a color or a part of one: not when it is lengths or durations.
+  /// Whether a value may be a color or a part of one: not when it is lengths or durations, whose units may depend on the page.
   private func mayBeColor(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) -> Bool {
     var tokens = CSSTokenizer(sheet.file.bytes, in: declaration.value)
     var isMeasure = false
@@ -130,7 +130,7 @@ extension CSSCollector {
       let token = tokens.next()
       switch token.kind {
       case .end: return !isMeasure
-      case .dimension: isMeasure = CSSQuantity(token, in: sheet.file.bytes).map { $0.unit != .degrees } ?? false
+      case .dimension: isMeasure = CSSQuantity(token, in: sheet.file.bytes).map { $0.unit != .degrees } ?? true
       case .hash, .function, .identifier: return true
       default: break
       }

@@ -206,7 +206,7 @@ extension CSSCollector {
           isDeclaration
           ? conditions.supports(declaration: component.children, in: bytes)
           : conditions.supports(component.children, in: bytes)
-        context.truth = context.truth && holds
+        context.pageTruth = context.pageTruth && holds
       } else {
         queries.append(component)
       }
@@ -214,7 +214,7 @@ extension CSSCollector {
     conditions.queries.touched = []
     let truth = conditions.media(queries, in: bytes)
     context.queries += conditions.queries.touched
-    context.truth = context.truth && truth
+    context.pageTruth = context.pageTruth && truth
     if let layer { context.layer = place(of: layer, in: bytes, below: outer.layer, context.truth.holds) }
     if truth.holds != .all { context.reason = "@import \(oneLine(bytes, rule.prelude, limit: 80))" }
     return context

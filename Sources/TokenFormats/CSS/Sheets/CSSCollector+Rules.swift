@@ -47,6 +47,8 @@ extension CSSCollector {
       require(.never, rule, "@starting-style", bytes, &context)
     } else if isNamed("container") || isNamed("scope") || isNamed("utility") {
       require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
+      // What holds for some elements doesn't constrain layers (CSS Conditional 5, section 5).
+      (context.pageTruth, context.isOfElements) = (parent.pageTruth, true)
     } else if !isNamed("document") {
       // Keyframes, fonts, pages, what tools add: nothing in them is a token.
       context.isIgnored = true
@@ -63,7 +65,7 @@ extension CSSCollector {
     switch check.verdict(prelude(of: rule, in: bytes), isRelative: parent.selectors != nil) {
     case .valid: break
     case .unsure:
-      context.truth = context.truth && .unknown
+      context.pageTruth = context.pageTruth && .unknown
       if context.reason == nil { context.reason = oneLine(bytes, rule.prelude, limit: 80) }
     case .invalid:
       context.isIgnored = true
@@ -111,7 +113,7 @@ extension CSSCollector {
   private func require(
     _ truth: CSSTruth, _ rule: CSSRule, _ name: String, _ bytes: [UInt8], _ context: inout Context
   ) {
-    context.truth = context.truth && truth
+    context.pageTruth = context.pageTruth && truth
     if truth.holds != .all, context.reason == nil || truth.holds.isEmpty {
       context.reason = rule.prelude.isEmpty ? name : "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
     }
@@ -139,7 +141,7 @@ extension CSSCollector {
 
   /// The layer of a block, or of the last name of a statement, which only sets the order.
   private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: Context) -> CSSLayers.Place {
-    let looks = parent.truth.holds
+    let looks = parent.pageTruth.holds
     let names = prelude(of: rule, in: bytes).split(separator: .comma)
     guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent.layer, in: looks) }
     var place = parent.layer
@@ -154,7 +156,7 @@ extension CSSCollector {
 
   /// Notes a layer of which no file can tell where it stands.
   private mutating func noteDoubtfulLayer(_ rule: CSSRule, in sheet: CSSStylesheet, _ parent: Context) {
-    guard !parent.truth.unknownLooks.isEmpty else { return }
+    guard !parent.pageTruth.unknownLooks.isEmpty else { return }
     conditions.queries.want(parent.queries)
     notices.add(
       .conditions,

@@ -6,8 +6,12 @@ import SourceText
 struct CSSCollector {
   /// What a rule hands down to what stands in it.
   struct Context {
+    /// When its conditions hold, those on elements left out, which say nothing about layers.
+    var pageTruth = CSSTruth.always
+    /// Whether a condition on elements is among them.
+    var isOfElements = false
     /// When its conditions hold.
-    var truth = CSSTruth.always
+    var truth: CSSTruth { isOfElements ? pageTruth && .unknown : pageTruth }
     /// The condition of which no file can tell, as written.
     var reason: String?
     /// The features of media queries that its conditions ask for.
@@ -83,6 +87,7 @@ struct CSSCollector {
     var contexts: [Context] = []
     var contextPositions = [Int32](repeating: -1, count: sheet.rules.count)
     var mayImport = true
+    var descriptors: [Int: [CSSDeclaration]] = [:]
     for (index, rule) in sheet.rules.enumerated() {
       let parent = rule.parent.map { Int(contextPositions[$0]) } ?? -1
       let outer = parent < 0 ? outer : contexts[parent]
@@ -96,10 +101,10 @@ struct CSSCollector {
       guard isNeeded[index] else { continue }
       let context = context(of: rule, in: sheet, below: outer)
       if let scheme = schemes[index] { apply(scheme, of: context) }
+      if context.registered != nil, outer.registered == nil { descriptors[index] = [] }
       contextPositions[index] = Int32(contexts.count)
       contexts.append(context)
     }
-    var descriptors: [Int: [CSSDeclaration]] = [:]
     for declaration in sheet.declarations where contextPositions[declaration.rule] >= 0 {
       let context = contexts[Int(contextPositions[declaration.rule])]
       if isCSSKeyword("color-scheme", in: sheet.file.bytes, declaration.name) {
@@ -113,7 +118,7 @@ struct CSSCollector {
     for (rule, own) in descriptors.sorted(by: { $0.key < $1.key }) {
       let context = contexts[Int(contextPositions[rule])]
       guard let name = context.registered, !context.isIgnored, !context.truth.holds.isEmpty else { continue }
-      try register(name, own, in: position, under: context)
+      try register(name, own, of: sheet.rules[rule], in: position, under: context)
     }
   }
 

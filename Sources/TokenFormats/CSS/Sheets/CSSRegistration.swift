@@ -118,7 +118,7 @@ extension String {
 extension CSSCollector {
   /// Registers the property of an `@property` rule, or says why browsers don't.
   mutating func register(
-    _ name: CSSPropertyName, _ descriptors: [CSSDeclaration], in position: Int, under context: Context
+    _ name: CSSPropertyName, _ descriptors: [CSSDeclaration], of rule: CSSRule, in position: Int, under context: Context
   ) throws(FormatError) {
     let bytes = sheets[position].file.bytes
     var registration = CSSRegistration()
@@ -127,11 +127,10 @@ extension CSSCollector {
     // Once more, now that the syntax is known.
     if let initial { registration.read(initial.name, initial.value, in: bytes) }
     guard registration.isValid else {
-      guard let first = descriptors.first else { return }
       return notices.add(
         .syntax,
         "@property --\(name.text) requires syntax, inherits, and an initial-value of that syntax; browsers skip it",
-        at: sheets[position].file.location(of: first.name))
+        at: sheets[position].file.location(of: descriptors.first?.name ?? rule.prelude))
     }
     registrations[name] = registration
     guard let initial else { return }

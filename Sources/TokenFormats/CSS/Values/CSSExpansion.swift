@@ -129,11 +129,14 @@ struct CSSExpansion {
   private mutating func tailwindAlpha(
     _ component: CSSComponent, in bytes: [UInt8], scope: Int
   ) throws(CSSUnknown) -> [UInt8] {
-    guard let slash = component.children.firstIndex(where: { $0.token.isDelimiter(0x2F, in: bytes) }) else {
+    let parts = component.children
+    guard let slash = parts.firstIndex(where: { $0.token.isDelimiter(0x2F, in: bytes) }), slash > 0,
+      slash + 1 < parts.count
+    else {
       throw CSSUnknown("--alpha() requires a color, a slash, and a percentage")
     }
-    let color = try text(of: component.children[..<slash], in: bytes, scope: scope)
-    let share = try text(of: component.children[(slash + 1)...], in: bytes, scope: scope)
+    let color = try text(of: parts[..<slash], in: bytes, scope: scope)
+    let share = try text(of: parts[(slash + 1)...], in: bytes, scope: scope)
     return Array("color-mix(in oklab, ".utf8) + color + [0x20] + share + Array(", transparent)".utf8)
   }
 

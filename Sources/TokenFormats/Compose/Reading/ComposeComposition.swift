@@ -122,13 +122,14 @@ struct ComposeComposition {
     let key = ComposeSchemes.key(callee: callee, name: name)
     var group = ComposeSchemes.group(callee: callee, name: name)
     let package = project.files[entry.file].package
+    let prefix = package.isEmpty ? "" : package + "."
     // Another package may have a scheme of its own.
-    if let other = packages[TokenPath(group)], !other.hasSameBytes(as: package) { group = "\(package).\(group)" }
+    if let other = packages[TokenPath(group)], !other.hasSameBytes(as: package) { group = prefix + group }
     packages[TokenPath(group)] = package
     let isTaken = groups.contains { other in
       other.name.hasSameBytes(as: group) && other.schemes.contains { $0.key == key || ($0.key == nil) != (key == nil) }
     }
-    if isTaken { group = "\(package).\(entry.value.path.joined(separator: "."))" }
+    if isTaken { group = prefix + entry.value.path.joined(separator: ".") }
     var reader = ComposeSchemeReader(evaluator, context, group: group)
     reader.read(callee, arguments)
     evaluator = reader.evaluator

@@ -28,37 +28,43 @@ struct ComposeEvaluator {
 
   // MARK: Kinds
 
-  /// Whether a value is a color.
-  mutating func isColor(_ position: Int, depth: Int = 0) -> Bool {
-    if let known = kinds[position] { return known }
-    let value = project.entries[position].value
-    kinds[position] = false
-    var result = value.type == "Color"
-    if !result, value.type == nil, let expression = value.value {
-      result = isColor(expression, context(of: position), depth: depth + 1)
+  /// Whether a value is a color, however many constants repeat it.
+  mutating func isColor(_ position: Int) -> Bool {
+    var chain: [Int] = []
+    var result = false
+    var next: Int? = position
+    while let position = next {
+      if let known = kinds[position] {
+        result = known
+        break
+      }
+      // A circle ends here.
+      kinds[position] = false
+      chain.append(position)
+      let value = project.entries[position].value
+      result = value.type == "Color"
+      guard value.type == nil, let names = value.value.flatMap(origin) else { break }
+      result = names.isEmpty || names.count == 2 && names[0] == "Color"
+      let context = context(of: position)
+      next = result ? nil : project.position(of: names, in: context.file, scope: context.scope)
     }
-    kinds[position] = result
+    for position in chain { kinds[position] = result }
     return result
   }
 
-  private mutating func isColor(_ expression: KotlinExpression, _ context: Context, depth: Int) -> Bool {
-    guard depth < ComposeEvaluator.chainLimit else { return false }
+  /// The names of the value that an expression repeats or changes, without any if it makes a color; nil if it is none.
+  private func origin(of expression: KotlinExpression) -> [String]? {
+    var expression = expression
+    while case .method(let base, let name, _) = expression.kind, ComposeEvaluator.changes.contains(name) {
+      expression = base
+    }
     switch expression.kind {
-    case .name(let names):
-      if names.count == 2, names[0] == "Color" { return true }
-      guard let target = project.position(of: names, in: context.file, scope: context.scope) else { return false }
-      return isColor(target, depth: depth + 1)
+    case .name(let names): return names
     case .call(let callee, _):
-      if callee.first == "Color", callee.count == 1 || callee == ["Color", "hsl"] || callee == ["Color", "hsv"] {
-        return true
-      }
-      if callee == ["colorResource"] { return true }
-      guard callee.count > 1, ComposeEvaluator.changes.contains(callee[callee.count - 1]) else { return false }
-      let base = KotlinExpression(kind: .name(Array(callee.dropLast())), range: expression.range)
-      return isColor(base, context, depth: depth + 1)
-    case .method(let base, let name, _):
-      return ComposeEvaluator.changes.contains(name) && isColor(base, context, depth: depth + 1)
-    case .number, .other: return false
+      if [["Color"], ["Color", "hsl"], ["Color", "hsv"], ["colorResource"]].contains(callee) { return [] }
+      return callee.count > 1 && ComposeEvaluator.changes.contains(callee[callee.count - 1])
+        ? Array(callee.dropLast()) : nil
+    case .method, .number, .other: return nil
     }
   }
 

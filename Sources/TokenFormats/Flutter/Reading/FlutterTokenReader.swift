@@ -16,13 +16,14 @@ struct FlutterTokenReader {
   init(_ outlines: [DartOutline]) {
     self.outlines = outlines
     var fields: [String: (document: Int, field: DartOutline.Field)] = [:]
-    var colors: Set<String> = []
+    var colors: [String: FlutterValueReader.Source] = [:]
     for (document, outline) in outlines.enumerated() {
       for field in outline.fields where fields[field.path] == nil {
         fields[field.path] = (document, field)
         guard field.isFixed, outline.isColor(field) else { continue }
-        colors.insert(field.path)
-        for shade in outline.shades(field) { colors.insert("\(field.path).\(shade.name)") }
+        let scope = FlutterValueReader.Scope(document: document, owner: field.owner)
+        colors[field.path] = (field.value, scope)
+        for shade in outline.shades(field) { colors["\(field.path).\(shade.name)"] = (shade.value, scope) }
       }
     }
     values = FlutterValueReader(outlines: outlines, fields: fields, colors: colors)

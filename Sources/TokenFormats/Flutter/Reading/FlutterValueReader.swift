@@ -7,15 +7,17 @@ struct FlutterValueReader {
   let outlines: [DartOutline]
   /// The declarations by path, each with the position of its document.
   let fields: [String: (document: Int, field: DartOutline.Field)]
-  /// The paths that are color tokens.
-  let colors: Set<String>
+  /// The value of a color, and where it is.
+  typealias Source = (value: Range<Int>, scope: Scope)
+  /// The color tokens by path, shades included.
+  let colors: [String: Source]
 
   /// The colors that references lead to, as far as they were followed; nil while one is followed, and if it isn't known.
   private final class Memory { var colors: [String: Color?] = [:] }
   private let memory = Memory()
 
   init(
-    outlines: [DartOutline], fields: [String: (document: Int, field: DartOutline.Field)], colors: Set<String>
+    outlines: [DartOutline], fields: [String: (document: Int, field: DartOutline.Field)], colors: [String: Source]
   ) {
     (self.outlines, self.fields, self.colors) = (outlines, fields, colors)
   }
@@ -113,7 +115,7 @@ struct FlutterValueReader {
     // The nearest declaration hides the others, whether it is a color or not.
     guard let path = candidates.first(where: { fields[$0] != nil }) else { return nil }
     let full = shade.map { "\(path).\($0)" } ?? path
-    return colors.contains(full) ? full : nil
+    return colors[full] == nil ? nil : full
   }
 
   // MARK: Opacity
@@ -150,11 +152,11 @@ struct FlutterValueReader {
   /// Returns the color that references lead to; nil if it isn't known.
   private func color(of path: String, depth: Int) -> Color? {
     if let known = memory.colors[path] { return known }
-    guard depth < FlutterValueReader.longestChain, let (document, field) = fields[path] else { return nil }
+    guard depth < FlutterValueReader.longestChain, let (value, scope) = colors[path] else { return nil }
     // A circle ends here.
     memory.colors[path] = .some(nil)
     var color: Color?
-    switch content(field.value, Scope(document: document, owner: field.owner), depth: depth + 1) {
+    switch content(value, scope, depth: depth + 1) {
     case .literal(.color(let literal)): color = literal
     case .alias(let target): color = self.color(of: target.description, depth: depth + 1)
     case .translucentAlias(let target, let alpha):
