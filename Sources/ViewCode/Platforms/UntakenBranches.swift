@@ -5,32 +5,40 @@ import SwiftSource
 ///
 /// A name counts only if every place with it is read and none may give it another value. What else has the name, or a string with it, is a doubt.
 struct UntakenBranches {
-  /// The names of properties of views that are always false.
-  private let names: Set<String>
+  /// The names of properties that are always false, with the views that have them.
+  private let views: [String: Set<String>]
 
   /// Finds the properties of views in whole projects.
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool]) {
+    var all: [String: Set<String>] = [:]
     let declared = outlines.map { outline in
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
-      return isInProject ? outline.declarations.filter(outline.isFalseByDefault) : []
+      let found = isInProject ? outline.declarations.filter(outline.isFalseByDefault) : []
+      for property in found {
+        all[property.name, default: []].formUnion(property.parent.map { [outline.declarations[$0].name] } ?? [])
+      }
+      return found
     }
-    let all = Set(declared.joined().map(\.name))
-    let filter = NameFilter(all)
+    let filter = NameFilter(Set(all.keys))
     let doubts = Parallel.map(filter.isEmpty ? 0 : outlines.count) { file in
       let own = Set(declared[file].map(\.nameToken))
       let uses = isTest[file] ? [] : outlines[file].uses(of: filter)
       return uses.filter { !own.contains($0.token) && !outlines[file].onlyReads($0.token) }.map(\.name)
     }
-    names = all.subtracting(doubts.joined())
+    for name in doubts.joined() { all[name] = nil }
+    views = all
   }
 
   /// Returns a file without the branches.
   func leavingOut(of source: ReleasedSource) -> ReleasedSource {
-    let filter = NameFilter(names)
-    let ranges =
-      filter.isEmpty ? [] : source.outline.uses(of: filter).compactMap { source.outline.bodyIfTrue($0.token) }
+    let (outline, filter) = (source.outline, NameFilter(Set(views.keys)))
+    let ranges = (filter.isEmpty ? [] : outline.uses(of: filter)).filter { use in
+      outline.declarations.contains { type in
+        type.hasMembers && type.tokens.contains(use.token) && views[use.name]?.contains(type.name) ?? false
+      }
+    }.compactMap { outline.bodyIfTrue($0.token) }
     return ranges.isEmpty ? source : source.without(ranges.sorted { $0.lowerBound < $1.lowerBound })
   }
 }

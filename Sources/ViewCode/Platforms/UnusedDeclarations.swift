@@ -66,10 +66,12 @@ struct UnusedDeclarations {
     let names = Set(classes.map(\.name))
     var (used, scenes) =
       outlines.contains(where: \.findsClassesByName) ? (names, []) : others.names(among: names)
-    if !scenes.isEmpty, outlines.contains(where: \.makesNamesOfControllers) {
-      for scene in scenes { used.formUnion(scene.names) }
-      scenes = []
-    }
+    let makesNames = !scenes.isEmpty && outlines.contains(where: \.makesNamesOfControllers)
+    // Code may also make the name of that of a case or a variable: `priceController`.
+    let lower = { (owner: String) in owner.prefix(1).lowercased() + owner.dropFirst() }
+    let cases = NameFilter(Set(scenes.map { lower($0.owner) }))
+    let made = scenes.isEmpty ? [] : Set(outlines.flatMap { $0.uses(of: cases).map(\.name) })
+    for scene in scenes where makesNames || made.contains(lower(scene.owner)) { used.formUnion(scene.names) }
     // What a scene contains is used if code opens the scene.
     var more = used
     while !more.isEmpty || !scenes.isEmpty {

@@ -71,6 +71,9 @@ import Testing
     ] {
       #expect(try fonts(branch) == [.failed], "\(branch)")
     }
+    // The name of a property of a type that is declared elsewhere.
+    let card = "extension Card { var row: some View {\nif isCompact { \(Self.text) } } }\n"
+    #expect(try fonts("if isCompact { Card().row }", rest: card + "let row = Card().row\n") == [.failed])
     // Without a project, code elsewhere may take the branch.
     let other = ["Package.swift": "let a = 1"]
     #expect(try fonts("if isCompact { \(Self.text) }", others: other) == [.failed])
