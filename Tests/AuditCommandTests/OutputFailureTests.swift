@@ -36,7 +36,7 @@ import Testing
     #expect(try folder.bytes(of: "a") == Array("1".utf8) && folder.bytes(of: "new/b") == Array("2".utf8))
   }
 
-  /// Two files of one name: the second takes the place of the first only if both are complete.
+  /// Only what was written is removed again, and nothing behind a link that leads out.
   @Test func whatWasWrittenIsTakenBack() throws {
     let folder = try TemporaryFolder(["keep": "old", "out/x": ""])
     let outside = try TemporaryFolder(["x": ""])
