@@ -1,7 +1,6 @@
 import DesignTokens
 import SourceText
 import Testing
-import Typesetting
 
 @testable import Audit
 
