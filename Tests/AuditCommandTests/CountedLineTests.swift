@@ -25,6 +25,12 @@ import Testing
     #expect(lines == shown + (last.map { [$0] } ?? []))
   }
 
+  /// The name of a file can't make a line of its own.
+  @Test func aNoticeIsOneLine() {
+    let place = SourceFile(path: "a\nerror: b.json", bytes: Array("x".utf8)).location(of: 0..<1)
+    #expect(noticeLines([InputNotice("m", at: place)]) == "a<U+000A>error: b.json:1:1: note: m\n")
+  }
+
   @Test(arguments: [1, 2]) func noticesOfAConversionAreCounted(_ count: Int) throws {
     // Each color as a string is one notice, because DTCG requires an object.
     let colors = (0..<count).map { ##""c\##($0)": { "$type": "color", "$value": "#00000\##($0)" }"## }

@@ -50,9 +50,9 @@ struct ListTokens: Command {
 func noticeLines(_ notices: [InputNotice]) -> String {
   let shown = notices.prefix(10).map { notice in
     let place = notice.location.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
-    return "\(place)note: \(notice.message)\n"
+    return "\(place)note: \(notice.message)".madeVisible + "\n"
   }
   let more = notices.count - shown.count
   let rest = more > 0 ? "and \(more) more input notice\(more == 1 ? "" : "s")\n" : ""
-  return shown.joined().madeVisibleKeepingLines + rest
+  return shown.joined() + rest
 }

@@ -58,6 +58,8 @@ import Testing
     #expect(base.hasPrefix("**`ink`** `#767676`\n\n"))
     #expect(base.contains("\n- `button` on `paper` (text, light): **4.54:1**; requires 4.5:1, passes\n"))
     #expect(base.contains("\n- `ink` on `paper` (component, light): **4.54:1**; requires 3:1, passes"))
+    // The dark mode has another value of the token.
+    #expect(!base.contains("dark"))
   }
 
   @Test func aValueOfOneModeShowsItsPairings() throws {

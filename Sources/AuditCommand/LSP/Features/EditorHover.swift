@@ -37,11 +37,12 @@ enum EditorHover: EditorFeature {
     let path = value.token.path
     var title = "**\(MarkdownText.code(path.description.shortened))** \(MarkdownText.code(value.value.text.shortened))"
     if let mode = value.mode, report.modes.count > 1 { title += " (\(MarkdownText.prose(mode.shortened)))" }
+    // In a mode with a value of its own, the token isn't measured with this one.
     let results = report.pairings.filter { result in
-      guard value.mode == nil || value.mode == result.measured.mode.name || result.measured.mode.base == value.mode
-      else { return false }
       let measured = result.measured
-      return (measured.foreground.chain + measured.backgrounds.flatMap(\.chain)).contains { $0.path == path }
+      return (measured.foreground.chain + measured.backgrounds.flatMap(\.chain)).contains {
+        $0.path == path && $0.location == value.value.location
+      }
     }
     guard !results.isEmpty else { return [title, "", "Not used in any pairing."] }
     return [title, ""] + lines(results, report, about: path)
