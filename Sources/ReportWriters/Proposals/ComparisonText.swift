@@ -50,7 +50,9 @@ struct ComparisonText {
     }
     if gate.gone > 0 {
       sentences.append(
-        "\(gate.gone) \(gate.gone == 1 ? "is" : "are") no longer counted, because of their level or because they aren't checked."
+        gate.gone == 1
+          ? "1 is no longer counted, because of its level or because it isn't checked."
+          : "\(gate.gone) are no longer counted, because of their level or because they aren't checked."
       )
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -96,7 +96,7 @@ import Testing
     #expect(text.story == "3 → 1 gate failures: 1 fixed, 0 new, 1 no longer counted")
     #expect(
       text.remainder == "1 remains, not about contrast. "
-        + "1 is no longer counted, because of their level or because they aren't checked.")
+        + "1 is no longer counted, because of its level or because it isn't checked.")
   }
 
   /// A finding that was a warning and now fails the gate is new at the gate, and no warning stays.

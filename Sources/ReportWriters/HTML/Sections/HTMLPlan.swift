@@ -82,8 +82,10 @@ struct HTMLPlan: HTMLSection {
   /// The largest number of rows of each kind.
   private static let mostRows = 6
 
-  private func more(_ count: Int, _ what: String, into html: inout HTMLBuilder) {
-    if count > 0 { html.element("li", ["class": "quiet"], text: "\(ResultText.count(count, "more \(what)")).") }
+  private func more(_ count: Int, _ what: String, _ several: String? = nil, into html: inout HTMLBuilder) {
+    guard count > 0 else { return }
+    let text = ResultText.count(count, "more \(what)", several.map { "more \($0)" })
+    html.element("li", ["class": "quiet"], text: "\(text).")
   }
 
   private func remaining(_ pair: RepairPlan.Pair, into html: inout HTMLBuilder) {
@@ -125,7 +127,7 @@ struct HTMLPlan: HTMLSection {
           }
         }
       }
-      more(plan.lookAlikes.count - HTMLPlan.mostRows, "pair of colors", into: &html)
+      more(plan.lookAlikes.count - HTMLPlan.mostRows, "pair of colors", "pairs of colors", into: &html)
       if plan.narrowPasses > 0 {
         html.element(
           "li",
