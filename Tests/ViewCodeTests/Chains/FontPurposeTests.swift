@@ -100,7 +100,7 @@ import Testing
   @Test(
     "Text in a height below a line",
     arguments: [
-      #"Text("\u{1F600}").font(.body).frame(height: 20)"#,
+      #"Text("\u{1F600} and words").font(.body).frame(height: 20)"#,
       "Text(1 + 2).font(.body).frame(height: 20)",
       "Text(t).font(.body).frame(height: 20).hidden",
     ])
