@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test func anEarlierTreeHasThePlacesOfItsFolder() {
-    let tree = EarlierTree(name: "main", original: "/work/app", copy: "/tmp/x")
-    #expect(tree.moved("/work/app/a/b.css") == "/tmp/x/a/b.css" && tree.moved("/work/app") == "/tmp/x")
-    #expect(tree.moved("/work/application/a") == nil && tree.moved("/work") == nil)
+    let tree = EarlierTree(name: "main", original: "/code/app", copy: "/copy/x")
+    #expect(tree.moved("/code/app/a/b.css") == "/copy/x/a/b.css" && tree.moved("/code/app") == "/copy/x")
+    #expect(tree.moved("/code/application/a") == nil && tree.moved("/code") == nil)
   }
 
   @Test func aRootThatIsMissingIsSaid() throws {
