@@ -28,6 +28,14 @@ package struct CSSQuantity: Sendable, Hashable {
     }
   }
 
+  /// A number with a unit by its name, in any case of letters; nil for a unit that depends on the context.
+  package init?(_ value: Double, of name: String) {
+    guard let (factor, unit) = CSSQuantity.unit(CSSIdentifier(Array(name.utf8), 0..<name.utf8.count)) else {
+      return nil
+    }
+    self.init(value * factor, unit)
+  }
+
   /// What one of a unit is; the names are spelled with their first byte lowest.
   static func unit(_ name: CSSIdentifier) -> (factor: Double, Unit)? {
     switch name.shortWord {

@@ -51,7 +51,7 @@ extension CodeChain {
     return false
   }
 
-  /// Whether nobody can see the view: it, or a view around it, is hidden or transparent, wherever it is used.
+  /// Whether the view, or a view around it, is hidden or transparent, wherever the view is used.
   var isInvisible: Bool { isInvisible(below: ColorArguments.leastOpacity) }
 
   /// Whether the view takes no touches and isn't read aloud, because it is hidden or fully transparent, wherever it is used.

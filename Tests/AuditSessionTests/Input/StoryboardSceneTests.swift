@@ -3,7 +3,7 @@ import AuditSession
 import TestSupport
 import Testing
 
-/// View controllers in scenes of storyboards, which nobody sees if nothing opens the scene.
+/// View controllers in scenes of storyboards, which are unused if nothing opens the scene.
 @Suite struct StoryboardSceneTests {
   private static let controller = """
     import UIKit

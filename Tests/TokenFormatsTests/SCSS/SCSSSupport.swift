@@ -9,7 +9,11 @@ struct SCSSFolder: DocumentLibrary {
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
     var parts = document.path.split(separator: "/").dropLast()
     for part in path.split(separator: "/") where part != "." {
-      if part == ".." { parts.removeLast() } else { parts.append(part) }
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
     }
     let full = parts.joined(separator: "/")
     return texts[full].map { SourceFile(path: full, bytes: Array($0.utf8)) }

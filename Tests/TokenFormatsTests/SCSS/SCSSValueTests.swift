@@ -104,7 +104,7 @@ import TokenFormats
     ("$gone", "$gone isn't defined in the files that were read"),
     ("mix($gone, #fff)", "$gone isn't defined in the files that were read"),
     ("brand(1)", "brand() isn't defined in the files that were read"),
-    ("changing(#111)", "changing() changes variables outside of itself, and Palpable doesn't run such functions"),
+    ("changing(#111)", "changing() assigns global variables, so Palpable doesn't run it"),
     ("lib.$a", "there is no module lib here"),
     ("rgba(var(--a), .5)", "rgb() has a variable of CSS in it"),
     ("recursive(1)", "recursive() calls too many functions"),

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 
 // What `==` of Sass compares, and what tells the keys of maps apart.
@@ -66,19 +67,22 @@ extension SCSSValue {
   }
 }
 
-/// A unit, as a part of the one that it converts to.
+/// A unit, as a part of the one that it converts to. Names in other letters are other units.
 struct SCSSUnit {
   let kind: String
   let factor: Double
 
   init(_ unit: String) {
-    (kind, factor) = SCSSUnit.standards[unit] ?? (unit, 1)
+    let isLowercase = !unit.utf8.contains { (0x41...0x5A).contains($0) }
+    if isLowercase, let one = CSSQuantity(1, of: unit) {
+      (kind, factor) = ("\(one.unit)", one.value)
+    } else {
+      (kind, factor) = SCSSUnit.others[unit] ?? (unit, 1)
+    }
   }
 
-  private static let standards: [String: (String, Double)] = [
-    "in": ("px", 96), "cm": ("px", 96 / 2.54), "mm": ("px", 96 / 25.4), "q": ("px", 96 / 101.6),
-    "pt": ("px", 96.0 / 72), "pc": ("px", 16), "s": ("ms", 1000), "kHz": ("Hz", 1000),
-    "turn": ("deg", 360), "grad": ("deg", 0.9), "rad": ("deg", 180 / Double.pi),
-    "dpcm": ("dpi", 2.54), "dppx": ("dpi", 96),
+  /// The units of frequencies and resolutions.
+  private static let others: [String: (String, Double)] = [
+    "kHz": ("Hz", 1000), "dpcm": ("dpi", 2.54), "dppx": ("dpi", 96),
   ]
 }

@@ -67,7 +67,9 @@ extension SCSSInterpreter {
   }
 
   private mutating func simpleCondition(_ cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue {
-    guard expressionDepth < SCSSInterpreter.depthLimit else { throw cursor.error("fewer conditions inside of others") }
+    guard expressionDepth < SCSSInterpreter.depthLimit else {
+      throw .text(.tooDeep(limit: SCSSInterpreter.depthLimit, cursor.file.location(of: cursor.index..<cursor.index)))
+    }
     expressionDepth += 1
     defer { expressionDepth -= 1 }
     try cursor.skipBlanks()
@@ -86,7 +88,7 @@ extension SCSSInterpreter {
     }
     guard word == "sass", cursor.byte == Ascii.openParenthesis else {
       if cursor.byte == Ascii.openParenthesis { try cursor.skipBracket() }
-      return .unknown("\(word)() in if() is a condition of a browser")
+      return .unknown("\(word)() in if() depends on the browser")
     }
     cursor.index += 1
     let value = try expression(&cursor)

@@ -117,7 +117,9 @@ extension SCSSInterpreter {
   private mutating func run(_ cursor: inout SCSSCursor, depth: Int) throws(FormatError) {
     turns += 1
     guard turns < SCSSInterpreter.turnLimit, steps < SCSSInterpreter.stepLimit else {
-      throw cursor.error("loops with fewer turns")
+      throw .unsupported(
+        "more than \(SCSSInterpreter.turnLimit) turns of loops", token: nil,
+        cursor.file.location(of: cursor.index..<cursor.index))
     }
     let outer = locals[locals.count - 1]
     cursor.index += 1

@@ -11,10 +11,10 @@ extension SCSSInterpreter {
     let count = function.parameters.count
     let names = Set(function.parameters.map(\.name))
     guard arguments.values.count <= count || function.takesRest, arguments.named.keys.allSatisfy(names.contains) else {
-      return .unknown("\(name)() has an argument that the function doesn't take")
+      return .unknown("\(name)() has an unknown argument, or too many")
     }
     guard !function.changesOthers else {
-      return .unknown("\(name)() changes variables outside of itself, and Palpable doesn't run such functions")
+      return .unknown("\(name)() assigns global variables, so Palpable doesn't run it")
     }
     guard callDepth < SCSSInterpreter.callLimit, expressionDepth < SCSSInterpreter.callDepthLimit,
       steps < SCSSInterpreter.stepLimit
@@ -44,7 +44,7 @@ extension SCSSInterpreter {
       locals[locals.count - 1][parameter.name] = value
     }
     var cursor = SCSSCursor(documents[function.document], function.document, function.body)
-    var value = try returned(&cursor) ?? .unknown("\(name)() returns nothing")
+    var value = try returned(&cursor) ?? .unknown("\(name)() ends without @return")
     value.origin = nil
     return value
   }
@@ -56,12 +56,12 @@ extension SCSSInterpreter {
       steps += 1
       switch cursor.byte {
       case nil, Ascii.closeBrace: return nil
-      case _ where steps >= SCSSInterpreter.stepLimit: return .unknown("a function takes too many steps")
+      case _ where steps >= SCSSInterpreter.stepLimit: return .unknown("a function of Sass takes too many steps")
       case UInt8(ascii: ";"): cursor.index += 1
       case UInt8(ascii: "$"): try declaration(&cursor, isLocal: true)
       case UInt8(ascii: "@"):
         if let value = try returnedByRule(&cursor) { return value }
-      default: return .unknown("a function has a statement that Palpable doesn't run")
+      default: return .unknown("a function of Sass has a statement that isn't supported")
       }
     }
   }
@@ -78,14 +78,16 @@ extension SCSSInterpreter {
       let start = cursor
       while true {
         cursor = start
-        guard let condition = try expression(&cursor).isTrue else { return .unknown("@while has an unknown condition") }
+        guard let condition = try expression(&cursor).isTrue else {
+          return .unknown("the condition of @while can't be determined")
+        }
         guard condition else { break }
         if let value = try returned(inBlock: &cursor) { return value }
       }
       try cursor.skipBlanks()
       try cursor.skipBracket()
     case "warn", "debug": try passStatement(&cursor)
-    default: return .unknown("a function reaches @\(name)")
+    default: return .unknown("a function of Sass reaches @\(name)")
     }
     return nil
   }
@@ -115,7 +117,7 @@ extension SCSSInterpreter {
   /// `@each $key, $value in $map`, or `@for $i from 1 through 3`.
   private mutating func returnedByLoop(_ cursor: inout SCSSCursor, _ rule: String) throws(FormatError) -> SCSSValue? {
     guard let (names, items) = try turns(&cursor, rule) else {
-      return .unknown("@\(rule) has values that can't be determined")
+      return .unknown("the values of @\(rule) can't be determined")
     }
     let block = cursor
     let outer = names.map { locals[locals.count - 1][$0] }
@@ -136,7 +138,7 @@ extension SCSSInterpreter {
     try cursor.require(Ascii.openBrace)
     turns += 1
     guard expressionDepth < SCSSInterpreter.depthLimit, turns < SCSSInterpreter.turnLimit else {
-      return .unknown("a function takes too many steps")
+      return .unknown("a function of Sass takes too many steps")
     }
     expressionDepth += 1
     defer { expressionDepth -= 1 }

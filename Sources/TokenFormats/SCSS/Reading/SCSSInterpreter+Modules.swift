@@ -160,7 +160,7 @@ extension SCSSInterpreter {
         guard let file = document(at: above + path, from: cursor) else { continue }
         if level > 0 {
           let place = cursor.file.location(of: cursor.index..<cursor.index)
-          notices.add("files are found in a folder above, as on a load path of Sass", at: place)
+          notices.add("found in a parent folder, as on a load path of Sass", at: place)
         }
         return file
       }

@@ -109,10 +109,11 @@ extension SCSSInterpreter {
     let assigned = SCSSAssignments(cursor.file, range)
     let place = cursor.file.location(of: start..<min(start + name.utf8.count + 1, cursor.end))
     var changed = 0
-    let why =
-      ["if", "else", "each", "for"].contains(name)
-      ? "that depends on a value that can't be determined" : "Palpable doesn't run @\(name)"
-    let reason = "@\(name) may change it, and \(why)"
+    let isSupported = ["if", "else", "each", "for"].contains(name)
+    let reason =
+      isSupported
+      ? "an @\(name) with undetermined values may change it"
+      : "@\(name) may change it, and Palpable doesn't run @\(name)"
     for variable in assigned.names {
       if isRun, locals.last?[variable] != nil {
         locals[locals.count - 1][variable] = .unknown(reason)
