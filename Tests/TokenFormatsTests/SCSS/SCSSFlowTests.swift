@@ -67,6 +67,14 @@ import TokenFormats
     #expect(try scss(text).hex("x") == expected)
   }
 
+  @Test(arguments: [
+    (".b { $y: blue; --z: 1; }", "#0000ff"), (".b { $y: blue; }", "#0000ff"),
+    ("@media print { $y: blue; }", "#0000ff"), (".b { $w: blue; }", "#ff0000"),
+  ])
+  func blocksAssignTheVariablesOfTheBlocksAroundThem(_ block: String, _ expected: String) throws {
+    #expect(try scss(":root { $y: red; \(block) --x: #{$y}; }").hex("x") == expected)
+  }
+
   @Test func loopsWriteCustomProperties() throws {
     let read = try scss("$map: (a: #111, b: #222); :root { @each $name, $value in $map { --#{$name}: #{$value}; } }")
     #expect(try read.hex("a") == "#111111")

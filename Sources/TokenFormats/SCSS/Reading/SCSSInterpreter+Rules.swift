@@ -93,7 +93,8 @@ extension SCSSInterpreter {
     try ahead.skipBracket()
     let range = opening..<ahead.index
     let assigned = SCSSAssignments(cursor.file, range)
-    guard assigned.hasProperties || !assigned.globals.isEmpty else {
+    let changesOuter = assigned.names.contains { locals.last?[$0] != nil }
+    guard assigned.hasProperties || !assigned.globals.isEmpty || changesOuter else {
       cursor = ahead
       return
     }
@@ -108,9 +109,12 @@ extension SCSSInterpreter {
       return
     }
     sheet.append(SCSSSheetText.withoutComments(text) + "{\n")
-    locals.append(locals.last ?? [:])
+    let outer = locals.last ?? [:]
+    locals.append(outer)
     try statements(&cursor, isInRule: true, depth: depth + 1)
-    locals.removeLast()
+    let inner = locals.removeLast()
+    // A block assigns the variables of the blocks around it.
+    for name in outer.keys { locals[locals.count - 1][name] = inner[name] }
     sheet.append("}\n")
     try cursor.skipBlanks()
     try cursor.require(Ascii.closeBrace)
