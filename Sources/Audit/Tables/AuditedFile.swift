@@ -19,7 +19,7 @@ public struct AuditedFile: Sendable {
     public var previews = 0
     /// The number of files that are tests.
     public var tests = 0
-    /// The number of declarations that no release contains, such as those in `#if DEBUG`.
+    /// The number of declarations and other branches that no release contains, such as those in `#if DEBUG`.
     public var unreleased = 0
     /// The number of declarations that nothing in their project names.
     public var unused = 0

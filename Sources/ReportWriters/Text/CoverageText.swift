@@ -91,8 +91,8 @@ struct CoverageText {
     add(skipped.previews, "preview in view code", "previews in view code")
     add(skipped.tests, "test file in view code", "test files in view code")
     add(
-      skipped.unreleased, "declaration in view code that no release contains",
-      "declarations in view code that no release contains")
+      skipped.unreleased, "declaration or branch in view code that no release contains",
+      "declarations or branches in view code that no release contains")
     add(
       skipped.unused, "declaration in view code that nothing uses", "declarations in view code that nothing uses")
     add(

@@ -8,8 +8,8 @@ struct ReleasedSource: Sendable {
   private(set) var outline: SwiftOutline
   /// The number of previews in the whole file.
   let previewCount: Int
-  /// The number of declarations that no release contains.
-  let unreleasedCount: Int
+  /// The number of declarations that no release contains, and of other branches that were left out.
+  private(set) var unreleasedCount: Int
 
   /// Leaves out what no release contains.
   ///
@@ -24,13 +24,17 @@ struct ReleasedSource: Sendable {
       declarations.indices.count { isCounted[$0] && !(declarations[$0].parent.map { isCounted[$0] } ?? false) }
     }
     previewCount = whole.previewMacroCount + outer(isProvider)
-    unreleasedCount = outer(isLeftOut)
+    let branches = ranges.count { range in
+      !range.isEmpty && !declarations.contains { range.contains($0.nameToken) }
+    }
+    unreleasedCount = outer(isLeftOut) + branches
   }
 
   /// Returns the file without ranges of tokens that nothing runs, in order.
   func without(_ ranges: [Range<Int>]) -> ReleasedSource {
     var other = self
     other.outline = SwiftOutline(outline, without: ranges)
+    other.unreleasedCount += ranges.count { !$0.isEmpty }
     return other
   }
 }

@@ -145,6 +145,21 @@ import Testing
     #expect(left("if false") == "if false")
   }
 
+  /// A branch without declarations counts as one, so that nothing is skipped without a number.
+  @Test(arguments: [
+    ("Text(a)\n#if DEBUG\n.font(f)\n#endif", 1), ("if false { Text(a) }", 1), ("if false { } else { Text(a) }", 0),
+    ("#if targetEnvironment(simulator)\nText(a)\n#else\nText(b)\n#endif\nif false { let c = 1 }", 2),
+  ])
+  func branchesAreCounted(_ text: String, _ count: Int) {
+    let source = ReleasedSource(SwiftOutline(SourceFile(path: "A.swift", bytes: Array(text.utf8))))
+    #expect(source.unreleasedCount == count)
+  }
+
+  @Test func branchesThatNoCallerTakesAreCounted() {
+    let source = ReleasedSource(SwiftOutline(SourceFile(path: "A.swift", bytes: Array("if a { b }".utf8))))
+    #expect(source.without([3..<4]).unreleasedCount == 1)
+  }
+
   @Test func countsAreOfTheWholeFile() {
     let text = """
       #if DEBUG

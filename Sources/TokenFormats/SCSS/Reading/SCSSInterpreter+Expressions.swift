@@ -110,7 +110,7 @@ extension SCSSInterpreter {
     try cursor.skipBlanks()
     let start = cursor.index
     if let sign = cursor.byte, [Ascii.minus, Ascii.plus].contains(sign), !SCSSInterpreter.startsNumber(cursor),
-      sign == Ascii.plus || cursor.peek(1).map { !SCSSCursor.isNameByte($0) && $0 != Ascii.hash } ?? true
+      sign == Ascii.plus || cursor.peek(1).map({ !SCSSCursor.isNameByte($0) && $0 != Ascii.hash }) ?? true
     {
       cursor.index += 1
       return SCSSArithmetic.signed(sign == Ascii.minus ? "-" : "+", try nested(&cursor))
