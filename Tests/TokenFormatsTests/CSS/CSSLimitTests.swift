@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// What is too much to be told apart: selectors, themes, conditions, notices.
+/// Limits on selectors, themes, conditions, and notices.
 @Suite struct CSSLimitTests {
   private func list(_ count: Int, _ selector: (Int) -> String) -> String {
     (0..<count).map(selector).joined(separator: ",")

@@ -43,7 +43,7 @@ import TokenFormats
     (
       "@layer a{:root{--x:#111}} @layer b{:root{--x:#222}} @layer c{:root{--x:revert-layer}}", ["- #222"]
     ),
-    // What stands in a layer itself wins over the layers inside it.
+    // Rules in a layer itself win over those in the layers inside it.
     (
       "@layer \(deep).a{:root{--x:#111}} @layer \(deep){:root{--x:#222}}", ["- #222"]
     ),

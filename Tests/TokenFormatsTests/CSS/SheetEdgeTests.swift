@@ -16,7 +16,7 @@ import TokenFormats
     #expect(CSSFormat.rounding(at: long, in: file) == nil)
   }
 
-  /// A color in place of an alias is written as the first color is, whatever stands before that.
+  /// A color in place of an alias is written as the first color is, with any values before it.
   @Test func theFirstColorIsTheModel() throws {
     let text = ":root { --gap: 4px; --ease: red; --a: #ABCDEF; --b: var(--a) }"
     let edited = try editedText(CSSFormat.self, "a.css", text, "b", Self.ink)

@@ -1,7 +1,7 @@
 import Audit
 import Testing
 
-/// Views that nobody sees: branches that no caller takes, and views that every caller hides.
+/// Views that aren't shown: branches that no caller takes, and views that every caller hides.
 @Suite struct UntakenBranchTests: PoolClassTests {
   private static let text = "Text(name).font(.system(size: 9))"
 
