@@ -38,21 +38,33 @@ def parts(site):
     return before, expression, after
 
 
-def apply(folder, files):
-    """Copies the files with the choices in them, and touches none that is the same already."""
-    sources, edits = {}, {}
+def found():
+    """The sources with sites by file, and the place of each site in its file; ends with every site that isn't there once."""
+    sources, places, faults = {}, [], []
     for number, site in enumerate(SITES, 1):
         file = site[0]
         if file not in sources:
-            with open(file, encoding="utf-8") as stream:
-                sources[file] = stream.read()
+            sources[file] = ""
+            if os.path.exists(file):
+                with open(file, encoding="utf-8") as stream:
+                    sources[file] = stream.read()
         before, expression, after = parts(site)
         text = before + expression + after
-        found = sources[file].count(text)
-        if found != 1:
-            sys.exit(f"mutant {number}: {text!r} occurs {found} times in {file}, not once; correct the site in .ci/mutant_sites/{AREA[number - 1]}")
-        start = sources[file].index(text) + len(before)
-        edits.setdefault(file, []).append((start, start + len(expression), f"(mutant == {number} ? ({site[2]}) : ({expression}))"))
+        count = sources[file].count(text)
+        if count != 1:
+            faults.append(f"mutant {number}: {text!r} occurs {count} times in {file}, not once; correct the site in .ci/mutant_sites/{AREA[number - 1]}")
+        start = sources[file].find(text) + len(before)
+        places.append((start, start + len(expression)))
+    if faults:
+        sys.exit("\n".join(faults))
+    return sources, places
+
+
+def apply(folder, files):
+    """Copies the files with the choices in them, and touches none that is the same already."""
+    (sources, places), edits = found(), {}
+    for number, (site, (start, end)) in enumerate(zip(SITES, places), 1):
+        edits.setdefault(site[0], []).append((start, end, f"(mutant == {number} ? ({site[2]}) : ({parts(site)[1]}))"))
     for file, changes in edits.items():
         for start, end, choice in sorted(changes, reverse=True):
             sources[file] = sources[file][:start] + choice + sources[file][end:]
@@ -121,7 +133,10 @@ def run(folder, bundle, numbers):
         sys.exit("Write a test that kills them, or explain them: " + ", ".join(map(str, wrong)))
 
 
-if sys.argv[1] == "apply":
+if sys.argv[1] == "check":
+    found()
+    print(f"{len(SITES)} mutants, each found once")
+elif sys.argv[1] == "apply":
     apply(sys.argv[2], [name for name in sys.stdin.buffer.read().decode("utf-8").split("\0") if name])
 else:
     run(sys.argv[2], sys.argv[3], [int(number) for number in sys.argv[4:]])

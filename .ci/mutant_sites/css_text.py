@@ -3,7 +3,7 @@
 VECTORS = r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)|^ColorScienceTests\.Conversion"
 
 CALC, QUANTITY = "Sources/CSSText/Calculation/CSSCalculation.swift", "Sources/CSSText/Calculation/CSSQuantity.swift"
-FUNCTIONS, LEGACY = "Sources/CSSText/Colors/CSSColorFunctions.swift", "Sources/CSSText/Colors/CSSLegacyFunctions.swift"
+FUNCTIONS = "Sources/CSSText/Colors/CSSColorFunctions.swift"
 NUMBERS, NAMES = "Sources/CSSText/Tokens/CSSNumbers.swift", "Sources/CSSText/Tokens/CSSNames.swift"
 
 SITES = [
@@ -18,15 +18,15 @@ SITES = [
     (QUANTITY, "case 0x6461_7267: ([[0.9]], .degrees)", "1.0", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
     (QUANTITY, "case 0x7470: ([[96.0 / 72]], .px)", "72.0 / 96", r"^CSSTextTests\.CSSCalculation"),
     (QUANTITY, "case 0x73: ([[1000]], .milliseconds)", "1", r"^CSSTextTests\.CSSCalculation"),
-    (FUNCTIONS, "if value.kind == .percentage { value.value *= [[syntax.percent[lane] / 100]] }",
-     "syntax.percent[lane]", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "value.kind == .percentage ? value.value * ([[percent[lane] / 100]])",
+     "percent[lane]", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
     (FUNCTIONS, "guard [[value.kind != (isHue ? .percentage : .angle)]] else", "true", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
-    (FUNCTIONS, "if alpha.kind == .percentage { alpha.value /= [[100]] }", "255", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
-    (FUNCTIONS, "components[lane] = [[min(max(value.value, syntax.lowest[lane]), syntax.highest[lane])]]",
-     "value.value", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
-    (LEGACY, "[[value.kind == .percentage]] ? value.value * 255 / 100", "false", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
-    (LEGACY, "if [[missing.isEmpty]], components == components.rounded(.down) {", "true", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
-    (LEGACY, "guard [[value.kind == kind]] else", "true", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "alpha.kind == .percentage ? alpha.value / [[100]]", "255", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "return [[min(max(number, lowest[lane]), lane == 0 ? limit : .infinity)]]",
+     "number", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "[[value.kind == .percentage]] ? value.value * 255 / 100", "false", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "if [[missing.isEmpty]], components == components.rounded(.down) {", "true", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
+    (FUNCTIONS, "guard [[value.kind == kind]] else", "true", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
     (NUMBERS, "if [[isFraction]] { exponent -= 1 }", "count > 0 && isFraction", r"^CSSTextTests\.(CSSVector|CSSReader|CSSTokenizer)"),
     (NUMBERS, "guard count <= 19, [[significand <= 1 << 53]],", "true", r"^CSSTextTests\.CSSCalculation"),
     (NUMBERS, "exponent >= -22, [[exponent <= 22]] else", "exponent <= 21", VECTORS,
