@@ -15,17 +15,6 @@ extension MeasuredPairing {
       proposed.map { [$0] } ?? looks, as: shape, format, label: isDescribed ? nil : label(with: proposed))
   }
 
-  /// Returns the colors with a proposed color; nil if a color is missing or the ratio isn't exact.
-  package func look(with proposal: ColorProposal) -> SampleDrawing.Colors? {
-    guard let front = foreground.color else { return nil }
-    var stack = backgrounds.compactMap(\.color)
-    guard !stack.isEmpty else { return nil }
-    if proposal.role == .background { stack[0] = proposal.shown }
-    let seen = ColorScience.contrast(of: proposal.role == .foreground ? proposal.shown : front, on: stack)
-    guard case .exact(_, let foreground, let background) = seen else { return nil }
-    return .init(foreground: foreground, background: background)
-  }
-
   /// The opaque colors: one pair, or one for each surface behind a translucent background.
   private var looks: [SampleDrawing.Colors] {
     switch contrast {
