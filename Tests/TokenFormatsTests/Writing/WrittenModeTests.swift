@@ -41,6 +41,17 @@ import TokenFormats
     #expect(conversion.losses.count == 1 && conversion.losses[0].hasSuffix("(1): dark-dimmed"))
   }
 
+  /// An entry of more contrast for any luminosity would match the dark with more contrast as well as the dark entry does.
+  @Test func moreContrastInTheLightLeavesTheDarkAlone() throws {
+    let modes = [Mode("light"), Mode("dark", base: "light"), Mode("light-high-contrast", base: "light")]
+    let tokens = try Self.twoColors([nil, "dark", "light-high-contrast"])
+    let target = Target(writer: AssetCatalogWriter.self, name: "A.xcassets")
+    let (conversion, back) = try target.trip(tokens, modes)
+    #expect(back.differences.isEmpty && conversion.losses.isEmpty)
+    let read = TokenResolver(tokens: back.imported.tokens, modes: back.imported.modes)
+    #expect(try read.resolve("a.b", in: "dark-high-contrast").color?.hex == "#000001")
+  }
+
   /// With nothing but more contrast there is nothing to tell apart.
   @Test(arguments: [("light-high-contrast", false), ("dark-high-contrast", true)])
   func aLoneModeOfMoreContrastHasNoCondition(_ name: String, _ isDark: Bool) throws {

@@ -37,7 +37,7 @@ public enum AssetCatalogWriter: TokenWriter {
         used.insert(index)
         return AssetSlot(look: index == 0 ? nil : slot.0, color: color)
       }
-      if looks.looks.contains(.darkHighContrast) { keepDarkHighContrast(in: &slots) }
+      if looks.looks.contains(where: \.isDark) { keepDarkHighContrast(in: &slots) }
       try files.add(WrittenNames.segments(of: token.path, in: tokens), token.path, slots)
       conversion.names[token.path] = files.lastName
       note(token, slots, &notes)
