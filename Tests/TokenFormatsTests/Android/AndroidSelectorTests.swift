@@ -33,6 +33,16 @@ import TokenFormats
     #expect(try last.hex("button") == "#999999", "without a match, the first item shows")
   }
 
+  /// As in the buttons of Material: an item for views that can't be checked comes first.
+  @Test func checkedViewsAreCheckable() throws {
+    let read = try selector(
+      """
+      <item android:state_checkable="false" android:color="#aaaaaa"/>
+      <item android:state_checked="true" android:color="#bbbbbb"/><item android:color="#cccccc"/>
+      """)
+    #expect(try read.hex("button") == "#aaaaaa" && read.hex("button.checked") == "#bbbbbb")
+  }
+
   @Test func alphaIsMultiplied() throws {
     let read = try selector(
       """

@@ -47,8 +47,10 @@ struct AndroidSelector {
     var states = [State(name: "", on: AndroidSelector.ordinary)]
     var known: Set<String> = [""]
     for item in items {
-      let on = AndroidSelector.ordinary.merging(item.states) { _, new in new }
+      var on = AndroidSelector.ordinary.merging(item.states) { _, new in new }
       let name = AndroidSelector.name(of: on)
+      // A view that is checked is checkable, whether or not the item says so.
+      if on["checked"] == true, on["checkable"] == nil { on["checkable"] = true }
       if known.insert(name).inserted { states.append(State(name: name, on: on)) }
     }
     return states
