@@ -58,6 +58,27 @@ import TokenFormats
     #expect(read.tokens["ShopColors.isDark"] == nil && read.tokens["ShopColors.text.size"] == nil)
   }
 
+  @Test func defaultsOfListsAreRead() throws {
+    let read = try compose(
+      Self.colors + """
+        class ShopColors(
+          val fade: List<Color>,
+          val button: List<Color> = fade,
+          val mask: List<Color> = listOf(Color.Red, primaryLight),
+          val none: List<Color> = emptyList(),
+        )
+        val LightShopColors = ShopColors(fade = listOf(primaryLight, Color.White))
+        val DarkShopColors = ShopColors(fade = listOf(primaryDark, Color.Black))
+        """)
+    #expect(
+      try read.hex("ShopColors.button.0", in: "light") == "#111111"
+        && read.hex("ShopColors.button.1", in: "dark") == "#000000")
+    #expect(
+      try read.hex("ShopColors.mask.0", in: "dark") == "#ff0000"
+        && read.hex("ShopColors.mask.1", in: "light") == "#111111")
+    #expect(read.tokens["ShopColors.none"] == nil && read.tokens["ShopColors.none.0"] == nil)
+  }
+
   @Test func schemesOfTwoPackagesStayApart() throws {
     let read = try compose([
       "a.kt": "package a\nval LightColors = lightColors(primary = Color.Red, isLight = true)",

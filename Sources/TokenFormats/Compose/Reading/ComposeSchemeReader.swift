@@ -92,9 +92,11 @@ struct ComposeSchemeReader {
   private mutating func readDefault(
     of parameter: KotlinFile.Parameter, _ found: (type: KotlinFile.Class, file: Int), _ prefix: String
   ) {
-    guard parameter.type == "Color", let value = parameter.value else { return }
-    let place = project.files[found.file].document.location(of: value.range)
+    guard let value = parameter.value else { return }
     let name = prefix + parameter.name
+    if parameter.type == "List<Color>" { return readListDefault(value, named: name, found, prefix) }
+    guard parameter.type == "Color" else { return }
+    let place = project.files[found.file].document.location(of: value.range)
     let text = project.source(value, in: found.file)
     if case .name(let names) = value.kind, names.count == 1,
       found.type.parameters.contains(where: { $0.name.hasSameBytes(as: names[0]) })
@@ -105,5 +107,35 @@ struct ComposeSchemeReader {
     }
     let content = evaluator.content(of: value, ComposeEvaluator.Context(file: found.file, scope: [found.type.name]))
     roles.append(ComposeRole(name: name, content: content, text: text, location: place))
+  }
+
+  /// The default of a list: the list of another parameter, or colors.
+  private mutating func readListDefault(
+    _ value: KotlinExpression, named name: String, _ found: (type: KotlinFile.Class, file: Int), _ prefix: String
+  ) {
+    let document = project.files[found.file].document
+    if case .name(let names) = value.kind, names.count == 1,
+      found.type.parameters.contains(where: { $0.type == "List<Color>" && $0.name.hasSameBytes(as: names[0]) })
+    {
+      let target = prefix + names[0]
+      let text = project.source(value, in: found.file)
+      for role in roles where role.name.utf8.starts(with: "\(target).".utf8) {
+        let position = String(decoding: role.name.utf8.dropFirst(target.utf8.count), as: UTF8.self)
+        roles.append(
+          ComposeRole(
+            name: name + position, content: .alias(TokenPath("\(group).\(role.name)")), text: text,
+            location: document.location(of: value.range)))
+      }
+      return
+    }
+    guard case .call(["listOf"], let elements) = value.kind else { return }
+    let context = ComposeEvaluator.Context(file: found.file, scope: [found.type.name])
+    for (index, element) in elements.enumerated() {
+      let content = evaluator.content(of: element.value, context)
+      roles.append(
+        ComposeRole(
+          name: "\(name).\(index)", content: content, text: project.source(element.value, in: found.file),
+          location: document.location(of: element.value.range)))
+    }
   }
 }
