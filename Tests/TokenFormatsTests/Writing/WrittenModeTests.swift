@@ -41,7 +41,7 @@ import TokenFormats
     #expect(conversion.losses.count == 1 && conversion.losses[0].hasSuffix("(1): dark-dimmed"))
   }
 
-  /// An entry of more contrast for any luminosity would match the dark with more contrast as well as the dark entry does.
+  /// Dark with more contrast would match the entry of more contrast as well as the dark entry.
   @Test func moreContrastInTheLightLeavesTheDarkAlone() throws {
     let modes = [Mode("light"), Mode("dark", base: "light"), Mode("light-high-contrast", base: "light")]
     let tokens = try Self.twoColors([nil, "dark", "light-high-contrast"])
