@@ -33,6 +33,12 @@ import Testing
     #expect(alias == [value, "{a}", ""])
   }
 
+  @Test func aColorOutsideSRGBIsShownWhole() throws {
+    let folder = try TemporaryFolder(["t.css": ":root { --ink: color(srgb -0.17 0.5 1.1) }"])
+    let output = palpable("tokens", in: folder).output
+    #expect(output.hasPrefix("ink  color(srgb -0.17 0.5 1.1)"), "\(output)")
+  }
+
   /// A curve is shown as it is written.
   @Test func curvesAndListsAreShownAsWritten() throws {
     let folder = try TemporaryFolder([

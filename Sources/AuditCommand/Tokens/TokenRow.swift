@@ -51,7 +51,8 @@ struct TokenRow {
 
   private static func text(of value: TokenValue, _ authored: String) -> String {
     switch value {
-    case .color(let color): color.notation
+    // Hexadecimal digits would clip a color of an extended space.
+    case .color(let color): color.isInGamut(of: .srgb) ? color.notation : color.css
     case .dimension(let length): "\(JSONText.text(of: length.value))\(length.unit.rawValue)"
     case .duration(let milliseconds): "\(JSONText.text(of: milliseconds))ms"
     case .number(let number), .fontWeight(let number): JSONText.text(of: number)
