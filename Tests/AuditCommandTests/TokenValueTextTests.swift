@@ -33,6 +33,23 @@ import Testing
     #expect(alias == [value, "{a}", ""])
   }
 
+  /// A file that is named and a file of a folder get the same sentence; keys of the standard mean a mistake in a token.
+  @Test(arguments: [
+    (
+      ##"{ "version": "1", "red": "#f00", "blue": "#00f" }"##,
+      "t.json: unsupported format \"JSON color list\"; convert the colors to DTCG 2025.10 or CSS custom properties\n"
+    ),
+    (
+      ##"{ "version": "1", "red": "#f00", "blue": { "$description": "#00f" } }"##,
+      "t.json:1:14: version: expected a group or a token, found a string\n"
+    ),
+  ])
+  func aListOfColorsIsNamed(_ text: String, _ sentence: String) throws {
+    let folder = try TemporaryFolder(["t.json": text])
+    let result = palpable("tokens", "t.json", in: folder)
+    #expect(result.exitCode == .impossible && result.status == sentence)
+  }
+
   @Test func aColorOutsideSRGBIsShownWhole() throws {
     let folder = try TemporaryFolder(["t.css": ":root { --ink: color(srgb -0.17 0.5 1.1) }"])
     let output = palpable("tokens", in: folder).output

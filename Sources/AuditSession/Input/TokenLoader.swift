@@ -203,7 +203,10 @@ struct TokenLoader {
 
   private func reader(of file: SourceFile, forced: String?, mustBeKnown: Bool) -> (any TokenFormat.Type)? {
     if let forced { return TokenFormats.all.first { $0.format.id == forced } }
-    return TokenFormats.format(of: file) ?? (mustBeKnown ? TokenFormats.presumedFormat(of: file) : nil)
+    if let format = TokenFormats.format(of: file) { return format }
+    // A list of colors without a key of the standard isn't one with mistakes.
+    let isOther = !file.contains("\"$") && UnsupportedTokens(of: file) != nil
+    return mustBeKnown && !isOther ? TokenFormats.presumedFormat(of: file) : nil
   }
 
   /// Returns the tokens of all added files.
