@@ -26,7 +26,8 @@ extension RoleNames {
 
   /// Whether a text with a meaning says that it is for the state at rest, and another one of its component that it is for another state.
   private func saysRest(_ name: RoleName) -> Bool {
-    !name.tones.isEmpty && !name.subject.isEmpty && name.words.contains(where: RoleWords.rest.contains)
+    (name.role == .text || name.role == .icon) && name.states.isEmpty && !name.isDisabled && !name.tones.isEmpty
+      && !name.subject.isEmpty && name.words.contains(where: RoleWords.rest.contains)
       && index.hasStates(name)
   }
 

@@ -70,7 +70,7 @@ extension RoleNames {
     if !exact.isEmpty {
       addQualified(name)
       // The background of an item may be that of a marked one; without it, the text is on that of the menu.
-      if let last = name.component.last, RoleWords.items.contains(last), !name.isDisabled {
+      if let last = name.component.last, RoleWords.items.contains(last), name.states.isEmpty, !name.isDisabled {
         add(name, on: wholeSurfaces(of: name), usage(of: name))
       }
     }
@@ -168,9 +168,9 @@ extension RoleNames {
       && !name.component.contains { $0.utf8.starts(with: "on-".utf8) }
   }
 
-  /// Whether a color is for a state of something that has no color at rest, such as the dot of a selected page: what is behind it is likely marked too.
+  /// Whether a color marks something that has no color at rest, such as the dot of a selected page: what is behind it is likely marked too.
   private func isOfStateOnly(_ name: RoleName) -> Bool {
-    !name.states.isEmpty && !name.isDisabled
+    name.states.contains(where: RoleWords.marks.contains) && !name.isDisabled && name.roleWord != "link"
       && index.namesByRest[name.rest]?.contains { $0.role == name.role && $0.states.isEmpty } != true
   }
 
@@ -267,7 +267,7 @@ extension RoleNames {
     surfaces.filter { back in
       guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
       if back.isBare { return !back.subject.contains("button") }
-      if back.hasUnknownEnd { return false }
+      if back.hasUnknownEnd, !back.subject.contains(where: RoleWords.components.contains) { return false }
       let isHolder = back.component.last.map(RoleWords.holders.contains) ?? false
       guard back.tones.isEmpty || isHolder else { return false }
       if (index.namesByRest[back.rest] ?? []).contains(where: { $0.role == .icon }) { return false }

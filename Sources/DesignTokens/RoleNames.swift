@@ -71,6 +71,7 @@ struct RoleNames {
           || name.subject.isEmpty && name.isFixed && name.states.isEmpty
           // Beside `neutral`, a kind such as `priority.high` is a meaning.
           || isNeutralPlain && name.subject.isEmpty && !name.kinds.isEmpty && name.states.isEmpty
+            && !name.levels.contains(where: RoleWords.pages.contains)
           || name.subject == ["button"] && (name.levels == ["primary"] || !name.tones.isEmpty))
           && !name.isDisabled && !name.isSoft && !name.levels.contains(where: RoleWords.isNumber)
       }

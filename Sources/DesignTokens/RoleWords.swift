@@ -59,6 +59,8 @@ enum RoleWords {
   /// The states of a control; the first ones are the state at rest.
   static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked"]
   static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "viewed", "dragged"]
+  /// States in which something is often marked as a whole.
+  static let marks: Set<String> = ["active", "selected", "viewed", "dragged"]
 
   /// Words for a meaning; a text with a meaning is used on few surfaces.
   static let tones: Set<String> = [
@@ -139,7 +141,7 @@ enum RoleWords {
     "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search", "form",
   ]
   /// Words of the parts of a list or a menu that are alike.
-  static let items: Set<String> = ["item", "row", "cell", "option", "entry"]
+  static let items: Set<String> = ["item", "row", "cell", "entry"]
   /// Words of components that no text of the whole system is on.
   static let components: Set<String> = holders.union(edged).union(labeled).union(controlParts).union(charts).union([
     "button", "badge", "tag", "chip", "pill", "slider", "tab", "tabs", "tooltip", "toast", "snackbar", "notification",

@@ -28,6 +28,10 @@ import Testing
       "menu.background menu.item.background menu.item.text",
       ["menu.item.text on menu.background", "menu.item.text on menu.item.background"]
     ),
+    (
+      "menu.background menu.item.background menu.item.text-selected",
+      ["menu.item.text-selected on menu.item.background"]
+    ),
     ("list.background menu.item.background menu.item.text", ["menu.item.text on menu.item.background"]),
     // The text of an input is on the background of a kind of it.
     (
@@ -60,6 +64,10 @@ import Testing
       "button.danger.text-rest button.danger.background-rest button.danger.background-pressed "
         + "button.link.text-pressed page",
       ["button.danger.text-rest on button.danger.background-rest", "button.link.text-pressed on page"]
+    ),
+    (
+      "button.danger.text-selected-rest button.danger.background-selected-rest button.danger.background-rest",
+      ["button.danger.text-selected-rest on button.danger.background-selected-rest"]
     ),
     (
       "button.danger.text-rest button.danger.background-rest button.danger.background-pressed",
