@@ -79,7 +79,9 @@ extension RoleNames {
       let all = index.surfacesByComponent[whole] ?? []
       guard all.count <= RoleNames.componentLimit else { continue }
       let found = all.filter {
+        // A type of its own, such as `MenuItemTokens`, has what it needs.
         $0.states.isEmpty && $0.tones.isEmpty && $0.levels.isEmpty && $0.subject == whole
+          && (name.segments.count < 2 || $0.segments.count < 2 || name.segments[0] == $0.segments[0])
       }
       if !found.isEmpty { return found }
     }

@@ -32,6 +32,7 @@ import Testing
       "menu.background menu.item.background menu.item.text-selected",
       ["menu.item.text-selected on menu.item.background"]
     ),
+    ("Menu.background MenuItem.background MenuItem.text", ["MenuItem.text on MenuItem.background"]),
     ("list.background menu.item.background menu.item.text", ["menu.item.text on menu.item.background"]),
     // The text of an input is on the background of a kind of it.
     (
