@@ -30,6 +30,7 @@ struct NameParts {
     splitNamedThemes()
     splitSchemes()
     splitClasses()
+    splitSet()
     splitBrands()
     splitOverrides()
   }
@@ -185,6 +186,31 @@ struct NameParts {
       guard segments.count > 1, copies.contains(places[index].space + "\u{0}" + segments[0]) else { continue }
       places[index].space += "\u{0}" + segments[0]
       places[index].path = TokenPath(segments: segments.dropFirst())
+    }
+  }
+
+  /// The group that alone has backgrounds of a whole system, such as that of what an app embeds.
+  private mutating func splitSet() {
+    var groups: [String: [[String]]] = [:]
+    for place in places where place.space.isEmpty && place.path.segments.count > 1 {
+      groups[place.path.segments[0], default: []].append(place.path.segments.dropFirst().flatMap(wordsOf))
+    }
+    func count(_ role: RoleWords.Role, _ tails: [[String]]) -> Int {
+      tails.count { tail in
+        let name = RoleName(TokenPath(segments: tail), at: 0)
+        return name.role == role && name.target == nil && name.states.isEmpty && name.subject.isEmpty
+          && name.tones.isEmpty && name.kinds.isEmpty
+      }
+    }
+    let open = places.count(where: \.space.isEmpty)
+    let backgrounds = groups.filter { count(.surface, $0.value) > 0 }
+    guard backgrounds.count == 1, let (group, tails) = backgrounds.first, tails.count * 2 < open,
+      groups.values.joined().count == open, wordsOf(group).allSatisfy(RoleWords.isUnknown),
+      count(.surface, tails) > 1, count(.text, tails) > 1
+    else { return }
+    for index in places.indices where places[index].space.isEmpty && places[index].path.segments[0] == group {
+      places[index].space = NameParts.closed + group
+      places[index].path = TokenPath(segments: places[index].path.segments.dropFirst())
     }
   }
 

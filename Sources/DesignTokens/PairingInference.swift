@@ -55,6 +55,8 @@ public struct PairingInference: Sendable {
     var leftOut = 0
     // Themes choose from the colors for light and dark.
     let hasThemes = names.contains(where: \.isOfTheme)
+    // Other themes inherit the text of one.
+    let hasThemeTexts = names.contains { $0.isOfTheme && $0.role == .text && $0.subject.isEmpty }
     for space in spaces where !hasThemes || !NameParts.isScheme(space) {
       let own = bySpace[space] ?? []
       if let found = MaterialNames(own)?.proposals ?? ShadcnNames(own)?.proposals {
@@ -71,7 +73,7 @@ public struct PairingInference: Sendable {
       let shared = space == prefix || isClosed ? [] : bySpace[prefix] ?? []
       let groups = MaterialGroups((own + shared).sorted { $0.index < $1.index }, hasScheme: hasScheme)
       proposals += groups.proposals
-      if isOfTheme { proposals += MaterialGroups.accents(own) }
+      if isOfTheme, !hasThemeTexts { proposals += MaterialGroups.accents(own) }
       let roles = RoleNames(groups.others)
       proposals += roles.proposals.filter { !groups.foregrounds.contains($0.foreground) }
       leftOut += roles.leftOutCount
@@ -192,7 +194,15 @@ extension RoleName {
     for name in roles { if let first = name.words.first, RoleWords.isUnknown(first) { counts[first, default: 0] += 1 } }
     let common = counts.filter { $0.value >= RoleName.leastBrandCount && $0.value * 5 >= roles.count * 2 }
     guard common.count == 1, let brand = common.first?.key else { return names }
-    return names.map { $0.words.first == brand && $0.words.count > 1 ? $0.dropping(1) : $0 }
+    // A type of two words, such as `AppColors`, says nothing with either.
+    let own = roles.filter { $0.words.first == brand }
+    var prefix = own.first?.segments.first ?? [brand]
+    for name in own { prefix = Array(zip(prefix, name.words).prefix { $0 == $1 }.map(\.0)) }
+    let count = max(1, prefix.prefix(while: RoleWords.isUnknown).count)
+    return names.map { name in
+      let shared = zip(prefix.prefix(count), name.words).prefix { $0 == $1 }.count
+      return shared > 0 && name.words.count > shared ? name.dropping(shared) : name
+    }
   }
 
   /// The fewest names that show that their first word says nothing.

@@ -17,6 +17,11 @@ struct PlainNames {
     add([dark] + meanings, on: [light])
     add([light], on: [dark] + meanings)
     if let muted = positions["muted"] { add([muted], on: [light]) }
+    // Tailwind's badges: a dark step, or the meaning itself, is text on a pale step.
+    for meaning in RoleWords.meanings.sorted() {
+      guard let pale = positions["\(meaning) 100"] else { continue }
+      add([positions["\(meaning) 800"], positions[meaning]].compactMap(\.self), on: [pale])
+    }
   }
 
   private mutating func add(_ fronts: [Int], on backs: [Int]) {

@@ -19,6 +19,10 @@ struct RoleIndex {
   private(set) var whole: [String: Int] = [:]
   /// The colors of `whole` in states other than disabled, by the words without those of the state.
   private var stateful: [String: [RoleName]] = [:]
+  /// The components with texts or icons in a state other than disabled: the role, its word, and the first word of the component.
+  private var statefulParts: Set<[String]> = []
+  /// The meanings and degrees of the texts of buttons.
+  private var buttonTexts: Set<[[String]]> = []
   /// All words after `on`.
   private var targets: Set<String> = []
 
@@ -37,6 +41,10 @@ struct RoleIndex {
         continue
       }
       namesByRest[name.rest, default: []].append(name)
+      if !name.isDisabled, !name.states.isEmpty { statefulParts.insert(RoleIndex.part(name)) }
+      if name.role == .text, name.subject.first == "button", !name.isDisabled {
+        buttonTexts.insert([name.tones, name.levels])
+      }
       if name.role == .text, let first = name.subject.first { textSubjects.insert(first) }
       guard name.role == nil || name.role == .surface else { continue }
       let key = name.words.joined(separator: " ")
@@ -45,6 +53,18 @@ struct RoleIndex {
       guard !name.states.isEmpty, !name.isDisabled else { continue }
       stateful[name.words.filter { !RoleWords.states.contains($0) }.joined(separator: " "), default: []].append(name)
     }
+  }
+
+  private static func part(_ name: RoleName) -> [String] {
+    ["\(name.role == .icon)", name.roleWord ?? "", name.subject.first ?? ""]
+  }
+
+  /// Whether another color with the same use in the component says that it is for a state.
+  func hasStates(_ name: RoleName) -> Bool { statefulParts.contains(RoleIndex.part(name)) }
+
+  /// Whether buttons have texts that all of them share, or those of the background's own meaning and degree.
+  func hasButtonText(for name: RoleName) -> Bool {
+    buttonTexts.contains([[], []]) || buttonTexts.contains([name.tones, name.levels])
   }
 
   /// Returns a color in states that no other name is on.

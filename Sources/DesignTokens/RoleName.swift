@@ -14,11 +14,14 @@ struct RoleName {
   let isAlias: Bool
   let isOfComponent: Bool
   /// Whether nothing is drawn on the color, or it isn't drawn by itself.
-  private let isExcluded: Bool
+  let isExcluded: Bool
   let segments: [[String]]
   private let roleSegments: [String]
   /// Whether the name ends with `color`, which is the property of a text in CSS.
   let endsWithColor: Bool
+  /// Whether the last segment starts with `color`, or with `background-color`, which is the property of a background.
+  let startsWithColor: Bool
+  let startsWithBackgroundColor: Bool
   /// The use that the author declares.
   private let declared: ColorRole?
   /// Whether the color is the same in all modes by its name.
@@ -48,6 +51,8 @@ struct RoleName {
   private(set) var target: [String]?
   /// The words before `on`.
   private(set) var owner: [String] = []
+  /// Whether a word before `on` says the role.
+  private(set) var hasRoleWord = false
 
   /// Creates a name from the segments of a path.
   init(_ path: TokenPath, at index: Int, declared: ColorRole? = nil, space: String = "", isOfTheme: Bool = false) {
@@ -63,6 +68,8 @@ struct RoleName {
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
     isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
     endsWithColor = all.last?.last == "color"
+    startsWithColor = all.last?.first == "color"
+    startsWithBackgroundColor = all.last?.starts(with: ["background", "color"]) == true
     // A segment such as `fgColor` or `text` says the role of everything in it.
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
@@ -81,6 +88,7 @@ struct RoleName {
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
     (isOfTheme, endsWithColor) = (name.isOfTheme, name.endsWithColor)
+    (startsWithColor, startsWithBackgroundColor) = (name.startsWithColor, name.startsWithBackgroundColor)
     (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
     words = Array(name.words.dropFirst(count))
     var left = count
@@ -167,9 +175,25 @@ struct RoleName {
       let isBorder = before.contains { RoleWords.roles[$0]?.role == .border }
       role = before.contains("icon") ? .icon : isBorder ? .border : .text
       owner = before.filter { RoleWords.roles[$0] == nil }
+      hasRoleWord = owner.count < before.count
       return
     }
+    if let place = words.lastIndex(of: "on"), parse(resting: place) { return }
     parseRole()
+  }
+
+  /// Reads a name such as `text.unread.on-default.hover`, which is on `unread.hover`.
+  private mutating func parse(resting place: Int) -> Bool {
+    guard place + 1 < words.count, RoleWords.rest.contains(words[place + 1]) else { return false }
+    let before = words[..<place]
+    let own = before.filter { RoleWords.roles[$0] == nil }
+    let roles = before.compactMap { RoleWords.roles[$0]?.role }
+    guard !own.isEmpty, let first = roles.first, roles.allSatisfy({ $0 == first }), first == .text || first == .icon
+    else { return false }
+    let states = words[(place + 2)...]
+    target = own + (states.isEmpty ? words[(place + 1)...] : states)
+    (role, hasRoleWord) = (first, true)
+    return true
   }
 
   /// Reads a name that says what is behind it, such as `button-on-dark-text`, which belongs to `button-on-dark-background`.
@@ -323,36 +347,5 @@ struct RoleName {
 
   private func isChart(_ named: [String]) -> Bool {
     named.contains(where: RoleWords.charts.contains) || (named.first == "data" && named.count > 1)
-  }
-
-  /// The words after `on`, without those of a state.
-  var targetWords: [String] { (target ?? []).filter { !RoleName.isState($0) } }
-
-  private static func isState(_ word: String) -> Bool {
-    RoleWords.states.contains(word) || RoleWords.rest.contains(word)
-  }
-
-  var isDisabled: Bool { states.contains("disabled") || words.contains("disabled") }
-  /// Whether the color is white, or nearly so, in all modes: a text for fills that are the same in all modes too.
-  var isFixedLight: Bool {
-    isFixed && (tones == ["white"] || levels.contains("light") && tones.allSatisfy { $0 == "neutral" })
-  }
-  /// Whether the color is white or black in all modes.
-  var isFixedShade: Bool {
-    isFixedLight || isFixed && (tones == ["black"] || levels.contains("dark") && tones.allSatisfy { $0 == "neutral" })
-  }
-  var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
-  var isSoft: Bool { levels.contains(where: RoleWords.soft.contains) }
-  /// Whether the color is one of several of a kind, such as `decorative.3`.
-  var isNumberedKind: Bool {
-    kinds.contains { RoleWords.roles[$0] == nil } && levels.contains(where: RoleWords.isNumber)
-  }
-  /// The words without those of a state, for a name without a role.
-  var plainWords: [String] { words.filter { !RoleName.isState($0) && $0 != "inverse" } }
-  /// Whether a name without a role is that of a meaning, such as `danger` or `primary.hover`.
-  var isMeaning: Bool {
-    let words = plainWords
-    return role == nil && target == nil && !isExcluded && !words.isEmpty && words.count < 3
-      && words.allSatisfy(RoleWords.meanings.contains)
   }
 }

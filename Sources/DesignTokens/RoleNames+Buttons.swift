@@ -28,7 +28,7 @@ extension RoleNames {
   /// Whether a background is that of buttons: by its component, or by its degree if others are those of pages.
   private func isButton(_ name: RoleName) -> Bool {
     guard name.role == .surface, name.target == nil, !name.isInverse, !name.isBare else { return false }
-    return name.component == ["button"] && !index.textSubjects.contains("button") || isFill(name)
+    return name.component == ["button"] && !index.hasButtonText(for: name) || isFill(name)
   }
 
   /// Whether a background without a component has a degree and states, as those of controls have, and isn't that of a page.

@@ -14,6 +14,7 @@ extension RoleNames {
     if !same.contains(where: { RoleNames.fits(name, $0) }) {
       return same.filter { $0.states.isEmpty || name.isDisabled && $0.isDisabled }
     }
+    if saysRest(name) { return same.filter { $0.states.isEmpty && !$0.isDisabled } }
     let others = (index.namesByRest[name.rest] ?? []).filter {
       $0.role == name.role && $0.endsWithRole == name.endsWithRole
     }
@@ -21,6 +22,13 @@ extension RoleNames {
       guard RoleNames.fits(name, back) else { return false }
       return !others.contains { RoleNames.fits($0, back) && $0.states.count > name.states.count }
     }
+  }
+
+  /// Whether a text with a meaning says that it is for the state at rest, and another one of its component that it is for another state.
+  private func saysRest(_ name: RoleName) -> Bool {
+    (name.role == .text || name.role == .icon) && name.states.isEmpty && !name.isDisabled && !name.tones.isEmpty
+      && !name.subject.isEmpty && name.words.contains(where: RoleWords.rest.contains)
+      && index.hasStates(name)
   }
 
   /// Whether a foreground is used in a state of its background.
@@ -52,7 +60,41 @@ extension RoleNames {
     return parts.count == 1 ? parts : []
   }
 
+  /// Returns the backgrounds of the kinds of a component that has none: the text of an `input` is on the background of a `search-input`.
+  func kindSurfaces(of name: RoleName) -> [RoleName] {
+    guard let last = name.rest.last, name.rest == name.subject, name.rest.count == 1, RoleWords.fields.contains(last),
+      name.states.isEmpty, index.surfacesByComponent[name.component] == nil
+    else { return [] }
+    return (index.surfacesByLast[last] ?? []).filter {
+      $0.rest.count == 2 && $0.states.isEmpty && $0.subject == $0.rest
+    }
+  }
+
+  /// Returns the backgrounds of the component that a name is a part of: `tab-bar.item.icon` is on `tab-bar.background`.
+  func wholeSurfaces(of name: RoleName) -> [RoleName] {
+    guard name.component.count > 1 else { return [] }
+    for count in (1..<name.component.count).reversed() {
+      let whole = Array(name.component.prefix(count))
+      guard RoleWords.components.contains(whole[count - 1]) else { continue }
+      let all = index.surfacesByComponent[whole] ?? []
+      guard all.count <= RoleNames.componentLimit else { continue }
+      let found = all.filter {
+        // A type of its own, such as `MenuItemTokens`, has what it needs.
+        $0.states.isEmpty && $0.tones.isEmpty && $0.levels.isEmpty && $0.subject == whole
+          && (name.segments.count < 2 || $0.segments.count < 2 || name.segments[0] == $0.segments[0])
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
   mutating func addBorder(_ name: RoleName) {
+    // `card-background-border` is on `card-background`.
+    if let last = name.rest.last, last == "background", name.roleWord == name.words.last,
+      let back = index.whole[name.words.dropLast().joined(separator: " ")]
+    {
+      return proposals.append(.init(foreground: name.index, background: back, usage: .decorative))
+    }
     if name.subject.isEmpty { return addGeneralBorder(name) }
     if name.subject.contains(where: RoleWords.charts.contains) {
       return add(name, on: chartSurfaces(of: name), .decorative)

@@ -22,6 +22,7 @@ extension RoleNames {
       name.target == nil && (name.role == nil || name.roleWord == "content")
     }
     let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty }.map(\.rest))
+    let properties = Set(names.filter { $0.startsWithBackgroundColor }.map(\.rest))
     let grouped = Set(names.filter { !isBare($0) }.map(group))
     // A component has states, which a palette has not.
     let bare = Dictionary(grouping: names.filter(isBare), by: group)
@@ -34,7 +35,10 @@ extension RoleNames {
       }
       let words = name.plainWords
       // `table-color` beside `table-bg`.
-      if name.role == nil, backgrounds.contains(name.rest) { return name.endsWithColor ? name.asText() : name }
+      if name.role == nil, backgrounds.contains(name.rest) {
+        // `color-badge` beside `background-color-badge`.
+        return name.endsWithColor || name.startsWithColor && properties.contains(name.rest) ? name.asText() : name
+      }
       if words.count == 1, name.role == nil {
         if RoleWords.holders.contains(words[0]) { return name.asSurface() }
         // `muted` beside `body`, without a text that is called `muted`.

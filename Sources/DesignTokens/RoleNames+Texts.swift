@@ -6,6 +6,8 @@ extension RoleNames {
     let target = name.target ?? []
     let words = name.targetWords
     let states = target.filter(RoleWords.states.contains)
+    // `read.on-primary` beside `text.on-primary` is a color of another use.
+    if !name.hasRoleWord, !name.owner.isEmpty, hasNamedTextOn { return }
     if words == ["inverse"] {
       return add(name, on: inverseSurfaces[name.subject] ?? [], usage(of: name))
     }
@@ -21,7 +23,13 @@ extension RoleNames {
     if target == ["surface"] {
       // Surfaces of which each has a degree.
       let degrees = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && isPlain($0) && !$0.isDisabled }
-      if !degrees.isEmpty { return add(name, on: degrees, usage) }
+      if !degrees.isEmpty {
+        add(name, on: degrees, usage)
+        // Without a text for them, it is also the usual text of the backgrounds.
+        guard name.role == .text, name.owner.isEmpty, !index.isClaimed(words: ["background"]) else { return }
+        add(name, on: neutral.filter { $0.roleWord == "background" && $0.kinds.isEmpty && $0.states.isEmpty }, usage)
+        return add(name, on: holders.filter { $0.roleWord == "background" && !$0.isDisabled }, usage)
+      }
     }
     func open(_ surfaces: [RoleName]?) -> [RoleName] {
       (surfaces ?? []).filter { back in
@@ -39,38 +47,15 @@ extension RoleNames {
     add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
   }
 
-  /// Adds an inverse text on inverse backgrounds; without any, on the strong fills of the system.
-  mutating func addInverse(_ name: RoleName) {
-    // Beside a text for something dark, an inverse one is for what is called so.
-    let hasDark =
-      name.words.contains("inverse")
-      && names.contains { other in
-        other.role == .text && other.isInverse && other.subject.isEmpty && !other.words.contains("inverse")
-      }
-    let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
-    if hasDark, inverse.isEmpty { return }
-    guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
-    let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
-      .filter { $0.subject.isEmpty && !$0.isDisabled }
-    add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))
-  }
-
-  /// Returns the inverse backgrounds that a text of a component is for: those of its own degree and meaning in its state.
-  private func ownInverse(of name: RoleName, _ surfaces: [RoleName]) -> [RoleName] {
-    guard !name.subject.isEmpty else { return surfaces }
-    let own = surfaces.filter { $0.levels == name.levels && $0.tones == name.tones }
-    let alike = own.filter { $0.states == name.states }
-    return alike.isEmpty ? own.filter(\.states.isEmpty) : alike
-  }
-
   mutating func addText(_ name: RoleName) {
     if name.subject.contains(where: RoleWords.charts.contains) {
       return add(name, on: chartSurfaces(of: name), usage(of: name))
     }
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
     let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
+    if isOnOwnFill(name), addOnBare(name, usage(of: name)) { return }
     let exact =
-      isOnFill || isCrossed || isBesideBox(name)
+      isOnFill || isCrossed || isBesideBox(name) || name.isDisabled && name.rest.isEmpty
       ? []
       : partners(of: name).filter { back in
         !index.isClaimed(back, by: name.role)
@@ -82,7 +67,13 @@ extension RoleNames {
     }
     if exact.isEmpty, !isSameColor(name), isOnBare(name), addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
-    if !exact.isEmpty { addQualified(name) }
+    if !exact.isEmpty {
+      addQualified(name)
+      // The background of an item may be that of a marked one; without it, the text is on that of the menu.
+      if let last = name.component.last, RoleWords.items.contains(last), name.states.isEmpty, !name.isDisabled {
+        add(name, on: wholeSurfaces(of: name), usage(of: name))
+      }
+    }
     // `dark-background-text` is on a background that has another name.
     guard exact.isEmpty, !isSameColor(name), !name.subject.contains("background") else { return }
     if name.component.contains("on-dark"), index.surfacesByRest[name.rest] == nil {
@@ -92,8 +83,15 @@ extension RoleNames {
     let inComponent = isBesideControl(name) ? [] : componentSurfaces(of: name)
     add(name, on: inComponent, usage(of: name))
     if isBesideControl(name) { return add(name, on: main.prefix(1), usage(of: name)) }
+    if inComponent.isEmpty {
+      let whole = wholeSurfaces(of: name)
+      let other = whole.isEmpty ? kindSurfaces(of: name) : whole
+      if !other.isEmpty { return add(name, on: other, usage(of: name)) }
+    }
     let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
-    if inComponent.isEmpty, isPart || index.surfacesByComponent[name.component] == nil, isOnPage(name) {
+    if inComponent.isEmpty, !isOfStateOnly(name), isPart || index.surfacesByComponent[name.component] == nil,
+      isOnPage(name)
+    {
       add(name, on: main.prefix(1), usage(of: name))
     }
   }
@@ -133,6 +131,14 @@ extension RoleNames {
     name.words.contains("label") && RoleWords.labeled.contains(name.subject.first ?? "")
   }
 
+  /// Whether a text is on the fill of its meaning because another one, `danger-color`, is on `danger-background`.
+  private func isOnOwnFill(_ name: RoleName) -> Bool {
+    guard name.role == .text, !name.isBare, name.subject.isEmpty, !name.tones.isEmpty, name.states.isEmpty,
+      index.surfacesByRest[name.rest] != nil
+    else { return false }
+    return index.namesByRest[name.rest]?.contains { $0.isBare && $0.role == .text } == true
+  }
+
   /// Whether a text is the label of a control that is too small to hold it.
   private func isBesideBox(_ name: RoleName) -> Bool {
     isBesideControl(name) && RoleWords.ticked.contains(name.component.last ?? "")
@@ -162,6 +168,12 @@ extension RoleNames {
       && !name.component.contains { $0.utf8.starts(with: "on-".utf8) }
   }
 
+  /// Whether a color marks something that has no color at rest, such as the dot of a selected page: what is behind it is likely marked too.
+  private func isOfStateOnly(_ name: RoleName) -> Bool {
+    name.states.contains(where: RoleWords.marks.contains) && !name.isDisabled && name.roleWord != "link"
+      && index.namesByRest[name.rest]?.contains { $0.role == name.role && $0.states.isEmpty } != true
+  }
+
   /// Whether a part without a background of its own is likely to be on the page.
   private func isOnPage(_ name: RoleName) -> Bool {
     !index.surfaceSubjects.contains(name.subject.first ?? "") && name.roleWord != "body" && name.roleWord != "content"
@@ -189,7 +201,9 @@ extension RoleNames {
     }
     if name.isNumberedKind, index.surfacesByRest[name.rest]?.isEmpty == false { return }
     if !name.kinds.isEmpty, index.surfacesByRest[name.rest]?.isEmpty == false, !hasTextOnFills { return }
-    add(name, on: name.role == .icon && !name.kinds.isEmpty ? main.prefix(1) : main[...], usage(of: name))
+    if !name.kinds.isEmpty, isOfStateOnly(name) { return }
+    let isOnPageOnly = !name.kinds.isEmpty && (name.role == .icon || name.tones.isEmpty) || name.tones == ["hero"]
+    add(name, on: isOnPageOnly ? main.prefix(1) : main[...], usage(of: name))
     guard name.levels.allSatisfy({ $0 == "primary" || RoleWords.solid.contains($0) }), !name.tones.isEmpty,
       name.role == .text
     else { return }
@@ -231,7 +245,14 @@ extension RoleNames {
     let first = usual.first { $0.roleWord == "text" || $0.roleWord == "foreground" } ?? usual.first ?? named.first
     if let first {
       add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
-      if !neutral.isEmpty { add(first, on: holders.filter { !$0.isDisabled }, .text) }
+      if !neutral.isEmpty {
+        add(first, on: holders.filter { !$0.isDisabled }, .text)
+        // Beside `fill-primary`, other fills hold the usual text only.
+        if neutral.allSatisfy({ $0.roleWord == "fill" }) {
+          let fills = surfaces.filter { $0.roleWord == "fill" && $0.subject.isEmpty && isPlain($0) }
+          add(first, on: fills.filter { $0.states.isEmpty && !$0.isDisabled }, .text)
+        }
+      }
     }
     if let disabled = names.first(where: { $0.role == .text && $0.subject.isEmpty && $0.isDisabled && isPlain($0) }) {
       add(disabled, on: holders.filter(\.isDisabled), .inactive)
@@ -246,6 +267,7 @@ extension RoleNames {
     surfaces.filter { back in
       guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
       if back.isBare { return !back.subject.contains("button") }
+      if back.hasUnknownEnd, !back.subject.contains(where: RoleWords.components.contains) { return false }
       let isHolder = back.component.last.map(RoleWords.holders.contains) ?? false
       guard back.tones.isEmpty || isHolder else { return false }
       if (index.namesByRest[back.rest] ?? []).contains(where: { $0.role == .icon }) { return false }

@@ -25,6 +25,8 @@ struct RoleNames {
   let solids: [RoleName]
   /// Whether a text of the whole system is for all fills, so that no other text is on them.
   let hasTextOnFills: Bool
+  /// Whether the names of texts with `on` say that they are texts.
+  let hasNamedTextOn: Bool
 
   /// Creates the pairings of names.
   init(_ all: [RoleName]) {
@@ -67,6 +69,9 @@ struct RoleNames {
       : surfaces.filter { name in
         (name.subject.isEmpty && !name.tones.isEmpty && name.tones != ["neutral"]
           || name.subject.isEmpty && name.isFixed && name.states.isEmpty
+          // Beside `neutral`, a kind such as `priority.high` is a meaning.
+          || isNeutralPlain && name.subject.isEmpty && !name.kinds.isEmpty && name.states.isEmpty
+            && !name.levels.contains(where: RoleWords.pages.contains)
           || name.subject == ["button"] && (name.levels == ["primary"] || !name.tones.isEmpty))
           && !name.isDisabled && !name.isSoft && !name.levels.contains(where: RoleWords.isNumber)
       }
@@ -77,6 +82,7 @@ struct RoleNames {
     }
     hasTextOnFills =
       hasFixed || names.contains { $0.owner.isEmpty && RoleNames.isOnFills($0) }
+    hasNamedTextOn = names.contains { $0.target != nil && $0.role == .text && $0.hasRoleWord }
     index = RoleIndex(names, surfaces: surfaces)
     isCrossable = isFewEnough
     for name in names { addPairings(of: name) }
@@ -99,7 +105,7 @@ struct RoleNames {
     let words = name.words
     return words.count > 1 && (words.starts(with: ["surface"]) || words.last == "container")
       && words.dropFirst().allSatisfy {
-        ["container", "variant", "dim", "bright", "low", "lowest", "high", "highest"].contains($0)
+        ["container", "variant", "dim", "bright", "low", "lowest", "mid", "high", "highest"].contains($0)
       }
   }
 
@@ -124,7 +130,9 @@ struct RoleNames {
     }
     let resting = neutral.filter(\.states.isEmpty)
     if let first = resting.indices.min(by: { first, second in
-      func key(_ index: Int) -> (Int, Int, Int) { (rank(resting[index]), resting[index].levels.count, index) }
+      func key(_ index: Int) -> (Int, Int, Int) {
+        (rank(resting[index]), resting[index].levels == ["main"] ? 0 : resting[index].levels.count + 1, index)
+      }
       return key(first) < key(second)
     }) {
       let page = resting[first]
@@ -153,6 +161,10 @@ struct RoleNames {
     // Android's own attribute repeats the background of a system that has one.
     let ownPage = all.contains { $0.roleWord == "background" && $0.levels.isEmpty && $0.kinds.isEmpty }
     let plain = ownPage ? all.filter { $0.levels != ["window"] } : all
+    // Beside `fill-primary`, other fills are for shapes.
+    if !hasBase, plain.contains(where: { $0.levels == ["primary"] }), plain.allSatisfy({ $0.roleWord == "fill" }) {
+      return plain.filter { $0.levels == ["primary"] }
+    }
     guard hasBase, plain.contains(where: { $0.levels == ["primary"] }) else { return plain }
     return plain.filter { !["primary", "secondary", "tertiary"].contains($0.levels.first ?? "") }
   }
@@ -197,6 +209,10 @@ struct RoleNames {
       return .component
     }
     if isShape, name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
+    // The foreground of an image that isn't loaded is a picture.
+    if name.roleWord == "foreground", name.rest == ["placeholder"], index.surfacesByRest[name.rest] != nil {
+      return .graphic
+    }
     if name.role == .border { return .decorative }
     guard name.role == .icon else { return .text }
     return name.subject.contains { RoleWords.edged.contains($0) || $0 == "button" } ? .component : .graphic

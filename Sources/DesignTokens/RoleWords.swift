@@ -12,7 +12,7 @@ enum RoleWords {
     "body": (.text, 1), "content": (.text, 1), "typography": (.text, 3), "headline": (.text, 1),
     "subtitle": (.text, 1), "subheading": (.text, 1), "paragraph": (.text, 1),
     "icon": (.icon, 4), "glyph": (.icon, 2), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
-    "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1),
+    "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1), "spot": (.icon, 1),
     "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
     "divider": (.divider, 4), "separator": (.divider, 4), "line": (.divider, 1), "lines": (.divider, 1),
     "ring": (.focus, 4),
@@ -24,7 +24,8 @@ enum RoleWords {
   static let spellings = [
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
-    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "btn": "button", "down": "active",
+    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "reverse": "inverse", "btn": "button",
+    "down": "active",
     "clicked": "active",
   ]
 
@@ -57,7 +58,9 @@ enum RoleWords {
 
   /// The states of a control; the first ones are the state at rest.
   static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked"]
-  static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "dragged"]
+  static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "viewed", "dragged"]
+  /// States in which something is often marked as a whole.
+  static let marks: Set<String> = ["active", "selected", "viewed", "dragged"]
 
   /// Words for a meaning; a text with a meaning is used on few surfaces.
   static let tones: Set<String> = [
@@ -137,6 +140,8 @@ enum RoleWords {
     "menu", "bubble", "item", "modal", "dropdown", "drawer", "header", "footer", "toolbar", "appbar", "navbar", "nav",
     "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search", "form",
   ]
+  /// Words of the parts of a list or a menu that are alike.
+  static let items: Set<String> = ["item", "row", "cell", "entry"]
   /// Words of components that no text of the whole system is on.
   static let components: Set<String> = holders.union(edged).union(labeled).union(controlParts).union(charts).union([
     "button", "badge", "tag", "chip", "pill", "slider", "tab", "tabs", "tooltip", "toast", "snackbar", "notification",

@@ -10,7 +10,10 @@ struct SchemeNames {
     var variants: [[String]: [(index: Int, scheme: String)]] = [:]
     for name in names {
       let found = name.words.filter { $0 == "light" || $0 == "dark" }
-      guard found.count == 1 else { continue }
+      // `light-50` and `dark-50` are steps of two ramps.
+      guard found.count == 1, name.words.contains(where: { $0 != found[0] && !RoleWords.isNumber($0) }) else {
+        continue
+      }
       let stem = name.words.map { $0 == found[0] ? "*" : $0 }
       variants[stem, default: []].append((name.index, found[0]))
     }

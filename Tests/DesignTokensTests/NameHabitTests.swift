@@ -217,5 +217,8 @@ import Testing
     #expect(found.contains("AppTheme.colorAccent on AppTheme.android.windowBackground"))
     let named = Self.words((own + ["android.textColorPrimary"]).map { "AppTheme." + $0 })
     #expect(!named.contains { $0.contains("colorAccent") })
+    // Other themes inherit the text of one.
+    let inherited = Self.words(own.map { "AppTheme." + $0 } + ["BaseTheme.android.textColorPrimary"])
+    #expect(!inherited.contains { $0.contains("colorAccent") })
   }
 }

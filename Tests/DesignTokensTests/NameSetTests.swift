@@ -20,6 +20,36 @@ import Testing
         "acme-link on acme-page", "acme-body on acme-page", "acme-fg on acme-page", "note.text on note.background",
       ]
     ),
+    // A type of two words in front of most names with a role.
+    (
+      "AcmePalette.text AcmePalette.textMuted AcmePalette.page AcmePalette.border AcmePalette.icon AcmePalette.link "
+        + "AcmePalette.body AcmePalette.title note.text note.background",
+      [
+        "AcmePalette.text on AcmePalette.page", "AcmePalette.textMuted on AcmePalette.page",
+        "AcmePalette.border on AcmePalette.page (decorative)", "AcmePalette.icon on AcmePalette.page (graphic)",
+        "AcmePalette.link on AcmePalette.page", "AcmePalette.body on AcmePalette.page",
+        "AcmePalette.title on AcmePalette.page", "note.text on note.background",
+      ]
+    ),
+    // A small group that alone has backgrounds without a meaning is a set by itself.
+    (
+      "color.text-info color.bg-info color.info color.success color.warning color.error color.badge color.chip "
+        + "widget.fill-primary widget.label-primary widget.fill-secondary widget.label-secondary",
+      [
+        "color.text-info on color.bg-info", "widget.label-primary on widget.fill-primary",
+        "widget.label-primary on widget.fill-secondary", "widget.label-secondary on widget.fill-primary",
+      ]
+    ),
+    // Ramps called light and dark are no schemes; a dark step of a meaning is on a pale one.
+    (
+      "light light-50 light-100 light-200 dark dark-50 dark-100 dark-200 danger danger-100 danger-800 success "
+        + "success-100 success-800 info info-100 info-800",
+      [
+        "light on dark", "light on danger", "light on success", "light on info", "dark on light", "danger on light",
+        "danger on danger-100", "danger-800 on danger-100", "success on light", "success on success-100",
+        "success-800 on success-100", "info on light", "info on info-100", "info-800 on info-100",
+      ]
+    ),
     // One name for each scheme makes no sets.
     ("light.text dark.text page", ["light.text on page", "dark.text on page"]),
     // The schemes of a theme stay apart.

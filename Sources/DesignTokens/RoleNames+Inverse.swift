@@ -1,0 +1,27 @@
+// Pairings of texts for something dark.
+
+extension RoleNames {
+  /// Adds an inverse text on inverse backgrounds; without any, on the strong fills of the system.
+  mutating func addInverse(_ name: RoleName) {
+    // Beside a text for something dark, an inverse one is for what is called so.
+    let hasDark =
+      name.words.contains("inverse")
+      && names.contains { other in
+        other.role == .text && other.isInverse && other.subject.isEmpty && !other.words.contains("inverse")
+      }
+    let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
+    if hasDark, inverse.isEmpty { return }
+    guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
+    let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
+      .filter { $0.subject.isEmpty && !$0.isDisabled }
+    add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))
+  }
+
+  /// Returns the inverse backgrounds that a text of a component is for: those of its own degree and meaning in its state.
+  private func ownInverse(of name: RoleName, _ surfaces: [RoleName]) -> [RoleName] {
+    guard !name.subject.isEmpty else { return surfaces }
+    let own = surfaces.filter { $0.levels == name.levels && $0.tones == name.tones }
+    let alike = own.filter { $0.states == name.states }
+    return alike.isEmpty ? own.filter(\.states.isEmpty) : alike
+  }
+}
