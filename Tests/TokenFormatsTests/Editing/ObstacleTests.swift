@@ -28,7 +28,15 @@ import TokenFormats
         "$metadata": { "tokenSetOrder": ["core"] } }
       """)
 
-  @Test(arguments: [dtcg, studio]) func isTheReasonOfTheEdit(document: EditedDocument) throws {
+  private static let figma = EditedDocument(
+    format: FigmaFormat.self, path: "Light.tokens.json",
+    text: """
+      { "ink": { "$type": "color", "$value": "#101010" }, "pale": { "$type": "color", "$value": "#10101080" },
+        "link": { "$type": "color", "$value": "{ink}" }, "text": { "$type": "color", "$value": "{ink}" },
+        "$extensions": { "com.figma.modeName": "Light" } }
+      """)
+
+  @Test(arguments: [dtcg, studio, figma]) func isTheReasonOfTheEdit(document: EditedDocument) throws {
     let file = SourceFile(path: document.path, bytes: Array(document.text.utf8))
     let values = try readValues(document.format, file)
     var possible = 0
@@ -43,5 +51,19 @@ import TokenFormats
       }
     }
     #expect(values.count >= 4 && possible >= 4)
+  }
+
+  /// A file of Figma has one value for each variable, and an answer of its interface has no values with names.
+  @Test func figmaHasNoPlaceForAnotherMode() throws {
+    let file = SourceFile(path: Self.figma.path, bytes: Array(Self.figma.text.utf8))
+    let value = MissingValue(mode: "dark", isOnlyMode: false, base: nil)
+    let edit = ColorEdit(token: "ink", color: .white, place: .missing(value))
+    let reason = "a document has one value for each variable; add the value in Figma"
+    #expect(FigmaFormat.obstacle(to: edit, in: file) == reason)
+    #expect(throws: EditError.noPlace(reason)) { try FigmaFormat.edited(file, [edit]) }
+    let answer = SourceFile(path: "v.json", bytes: Array(#"{ "variables": {} }"#.utf8))
+    let ids = "the variables of this document have ids; change the color in Figma"
+    #expect(FigmaFormat.obstacle(to: edit, in: answer) == ids)
+    #expect(FigmaFormat.rounding(at: file.location(of: 0..<0), in: file) == nil)
   }
 }

@@ -80,6 +80,40 @@ import TokenFormats
     #expect(imported.tokens.tokens.map(\.path) == ["Primitives.ink", "Theme.ink"])
   }
 
+  /// A remote collection says so; a dot hides a collection, and is no end of a name.
+  @Test func remoteCollectionsOfOneNameAreNumbered() throws {
+    let remote = ["R", "S"].map { id in
+      """
+      , "\(id)": { "name": ".Library.2026", "modes": [{ "modeId": "\(id)m", "name": "Light" }], "defaultModeId": "\(id)m",
+        "remote": true }
+      """
+    }
+    let white = #"{ "r": 1, "g": 1, "b": 1 }"#
+    let imported = try figma([
+      "v.json": Self.answer(
+        Self.variable("3", "ink.on", #""l": \#(white)"#), Self.variable("4", "ink.on", in: "R", #""Rm": \#(white)"#),
+        Self.variable("5", "ink.on", in: "S", #""Sm": \#(white)"#),
+        collections: Self.collections + remote.joined())
+    ])
+    #expect(
+      imported.tokens.tokens.map(\.path)
+        == ["ink-on", "Library-2026 (remote).ink-on", "Library-2026 (remote) 2.ink-on"])
+  }
+
+  /// A text is a font family only by its scope, and an answer may say what an alias comes to.
+  @Test func textsAndResolvedValues() throws {
+    let font = """
+      "3": { "name": "font", "variableCollectionId": "T", "resolvedType": "STRING", "scopes": ["FONT_FAMILY"],
+        "valuesByMode": { "l": "Inter" } }
+      """
+    let ink = Self.variable("4", "ink", #""l": { "resolvedValue": { "r": 0, "g": 0, "b": 0 } }"#)
+    let far = Self.variable(
+      "5", "far", #""l": { "type": "VARIABLE_ALIAS", "id": "9", "resolvedValue": { "r": 1, "g": 1, "b": 1 } }"#)
+    let imported = try figma(["v.json": Self.answer(font, ink, far)])
+    #expect(imported.tokens["font"]?.type == .fontFamily)
+    #expect(try imported.hex("ink") == "#000000" && imported.hex("far") == "#ffffff")
+  }
+
   @Test func aPlugInExportsEachCollection() throws {
     func collection(_ name: String, _ modes: String, _ variables: String) -> String {
       #"{ "id": "\#(name)", "name": "\#(name)", "modes": { \#(modes) }, "variables": [\#(variables)] }"#

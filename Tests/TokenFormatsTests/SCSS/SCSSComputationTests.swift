@@ -34,7 +34,10 @@ import TokenFormats
     "change-color(red, 10)", "change-color(red, $red: none)", "mix(red, blue, 120%)", "mix(red, blue, half)",
     "mix(red, oklch(0.5 0 0))", "color.mix(red, blue, $method: nowhere)", "fade-out(red, 1px)", "fade-out(1, .5)",
     "lighten(red)", "red(oklch(0.5 0 0))", "rgba(red, .5, .5)", "rgba(red, soft)", "rgb($red: 1, $green: 2, $blue: 3)",
-    "math.div(1px)", "unit(a)", "percentage(a)",
+    "math.div(1px)", "unit(a)", "percentage(a)", "adjust-color(#bf4040, $saturation: 80%)",
+    "color.channel(red, \"hue\")", "color.channel(oklch(0.5 0 0), \"hue\", $space: hsl)", "color.channel(red)",
+    "str-index(1, a)", "str-index(abc, 1)", "str-slice(abc, 1px)", "str-slice(abc, 1.5)", "str-insert(abc, 1, 1)",
+    "str-insert(abc, d, a)", "to-upper-case(1)",
   ])
   func argumentsWithoutAMeaningHereAreUndetermined(_ value: String) throws {
     let reason = try #require(try read(value).reason("x"))
@@ -49,6 +52,12 @@ import TokenFormats
     ("round(-1.5)", .number(-2)), ("round(2.5px)", .dimension(Dimension(3, .px))), ("round(-1.4)", .number(-1)),
     ("ceil(1.2px)", .dimension(Dimension(2, .px))), ("ceil(-1.2)", .number(-1)),
     ("floor(-1.2px)", .dimension(Dimension(-2, .px))), ("abs(-3px)", .dimension(Dimension(3, .px))),
+    ("color.channel(#123456, \"red\")", .number(18)), ("color.channel(#123456, \"green\", $space: rgb)", .number(52)),
+    ("color.channel(#123456, \"blue\", $space: rgb)", .number(86)),
+    ("color.channel(#00ff00, \"hue\", $space: hsl)", .text("120deg")),
+    ("color.channel(#00ff00, \"saturation\", $space: hsl)", .text("100%")),
+    ("color.channel(#00ff00, \"lightness\", $space: hsl)", .text("50%")),
+    ("color.channel(rgba(#123456, .25), \"alpha\")", .number(0.25)),
     ("unit(3px)", .text("px")), ("quote(abc)", .text("abc")), ("inspect(1px 2px)", .text("1px 2px")),
     ("meta.type-of(1px)", .text("number")), ("type-of(\"a\")", .text("string")), ("type-of(red)", .text("color")),
     ("type-of(true)", .text("bool")), ("type-of(null)", .text("null")), ("type-of((a: b))", .text("map")),

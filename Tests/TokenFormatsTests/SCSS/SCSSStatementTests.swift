@@ -69,7 +69,7 @@ import TokenFormats
   @Test func statementsWithoutVariablesArePassed() throws {
     let read = try scss(
       """
-      @charset "utf-8"; @debug "a;b"; @warn "}"; /* $a: #999; */ // $a: #999;
+      @charset "utf-8"; @debug "a;b"; @warn "}"; @debug a\\;b / c; @warn 1 / /* ; */ 2; /* $a: #999; */ // $a: #999;
       .x { &:hover { color: url(a;b); } @extend .y; @at-root .z { b: "}" } }
       @mixin m($a, $b...) { c: $a; } @include m(1, (2 3)...);
       $a: /* one */ #111 // two
@@ -78,5 +78,14 @@ import TokenFormats
       """)
     #expect(try read.hex("a") == "#111111")
     #expect(read.content("b") == .literal(.text("\"}")))
+  }
+
+  /// A variable of a module is assigned; one that the module doesn't have changes nothing.
+  @Test func variablesOfModulesAreAssigned() throws {
+    let read = try scss(
+      "@use 'lib'; lib.$ink /* a */ : #333; lib.$gone: #444; $x: lib.$ink; $y: lib.$gone;",
+      ["lib.scss": "$ink: #222;"])
+    #expect(try read.hex("x") == "#333333")
+    #expect(try read.reason("y") == "$gone isn't defined in the files that were read")
   }
 }

@@ -15,6 +15,8 @@ import TokenFormats
     "Color(hex: 0x112233).mix(with: .white, by: 0.5)", "UIColor(named: \"x\") ?? UIColor(hex: 0x112233)",
     "base.lighter()", "base.lighter().darker(by: 2)", "Color.red.gradient", "(base ?? .red).mixed", "base | base",
     "try! load() ?? base", "Color(hex: 1).variants[0]", "UIColor.red.blended(0.5)!",
+    "[[base.mix()], [.red]][0][0]", "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).lighter()",
+    "{ print(1); return base.lighter() }()", "{ let made = base.lighter(); print(1); return made }()",
   ])
   func colorsThatAreNotReadCannotBeTold(_ value: String) throws {
     let shown = try Self.ink("static let ink = \(value)")
@@ -61,6 +63,7 @@ import TokenFormats
 
   @Test(arguments: [
     "[Color(hex: 1), base]", "(light: base, dark: Color(hex: 1))", "[\"a\": Color(hex: 1)]", "[base.mix()]",
+    "[[base.mix()], [gap]]", "[1: [Color(hex: 1)]]",
   ])
   func severalColorsAreNoToken(_ value: String) throws {
     #expect(
@@ -73,6 +76,24 @@ import TokenFormats
       "enum T { static let a = Color(hex: 1); static let all = [a, a]; static let none: [Color] = [] }")
     #expect(imported.paths == ["T.a"])
     #expect(imported.notices.map(\.message) == ["T.all contains several colors, and each is read as a separate token"])
+  }
+
+  /// A constant in a list is a color by its type, by its value, or by the constant that it names.
+  @Test func constantsInLists() throws {
+    let imported = try readSwift(
+      """
+      enum T {
+        static let typed: Color = load()
+        static let made = Color(hex: 1).mix()
+        static let other = made
+        static let size: CGFloat = 4
+        static let name = load()
+        static let a = [typed, typed.mix()], b = [other.mix()], c = [size.rounded()], d = [name.mix()]
+      }
+      """)
+    let several = "? it contains several colors; declare a constant for each color"
+    #expect(imported.shown("T.a") == several && imported.shown("T.b") == several)
+    #expect(!imported.paths.contains("T.c") && !imported.paths.contains("T.d"))
   }
 
   @Test func tuplesOfNames() throws {

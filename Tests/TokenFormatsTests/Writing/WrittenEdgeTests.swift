@@ -89,4 +89,37 @@ import TokenFormats
     builder.add(TokenPath(path), .dimension, .literal(.dimension(Dimension(16, .px))))
     #expect(try Self.written("tailwind-theme", builder.tokens).text() == "@theme {\n  \(name): 16px;\n}\n")
   }
+
+  /// A name of Sass has no low line of its own and starts with a letter, and an address has no signs of paths.
+  @Test(arguments: [
+    ("tokens.scss", "_tokens-dark.scss", "tokens-dark"), ("_theme.scss", "_theme-dark.scss", "theme-dark"),
+    ("a;b (1).scss", "_a-b -1--dark.scss", "a-b -1--dark"), (".scss", "_tokens-dark.scss", "tokens-dark"),
+  ])
+  func filesOfSass(_ name: String, _ dark: String, _ address: String) throws {
+    var builder = TokenBuilder()
+    try builder.color("ink", "#000")
+    try builder.color("ink", "#fff", mode: "dark")
+    let modes = [Mode("light"), Mode("dark", base: "light")]
+    let writer = try #require(TokenWriters.writer(for: "scss"))
+    let conversion = try writer.documents(of: builder.tokens, modes: modes, named: name)
+    #expect(conversion.documents.map(\.path) == [name, dark])
+    #expect(conversion.text(name).contains("@import \"\(address)\";"))
+  }
+
+  @Test(arguments: [("a_b", "a-b"), ("2xl", "n2xl"), ("-x", "n-x"), ("x-dark", "x-dark-value")])
+  func namesOfSass(_ name: String, _ written: String) throws {
+    var builder = TokenBuilder()
+    try builder.color(TokenPath(segments: [name]), "#112233")
+    let conversion = try Self.written("scss", builder.tokens)
+    #expect(conversion.names[TokenPath(segments: [name])] == TokenPath(segments: [written]))
+  }
+
+  @Test func aVariableOfSassHasALetterOrADigit() throws {
+    var builder = TokenBuilder()
+    try builder.color(TokenPath(segments: ["_"]), "#112233")
+    #expect(
+      throws: ConversionError.unwritableName(
+        TokenPath(segments: ["_"]), reason: "a variable needs a name with letters or digits")
+    ) { try Self.written("scss", builder.tokens) }
+  }
 }
