@@ -16,6 +16,8 @@ struct CodeProjects {
   }
 
   private var projects: [Project] = []
+  /// The last names in lines of `.gitignore`, next to the projects and above them: files and folders that each machine makes.
+  private var ignored: Set<String> = []
   /// Whether code elsewhere may use what is public: a framework, a pod, or a package that isn't below an app's project.
   private(set) var hasLibrary = false
   /// Whether a project lists an interface or Objective-C file that isn't found.
@@ -59,6 +61,7 @@ struct CodeProjects {
         hasLibrary = hasLibrary || xcode?.buildsLibrary != false
         let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
         let place = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
+        for folder in Set(["", place]) { ignored.formUnion(CodeProjects.ignored(in: folder, of: path, files)) }
         add(xcode, in: place, hasFilesElsewhere: isElsewhere)
         if xcode?.buildsLibrary == true {
           libraries.append(CodeLibrary(folder: place, name: stem(lastName(folder)), isPublished: false))
@@ -78,6 +81,17 @@ struct CodeProjects {
     hasLibrary = hasLibrary || packages.contains { package in !apps.contains { $0 != package && package.isBelow($0) } }
     let names = Set(listing.lazy.map(lastName))
     lacksNamingFiles = projects.contains { $0.xcode?.namingFiles.isSubset(of: names) == false }
+  }
+
+  /// Returns the last names in the lines of the `.gitignore` in a folder; none of those with other wildcards than at their start.
+  private static func ignored(in folder: String, of path: String, _ files: InputFiles) -> [String] {
+    let file = joined(folder.isEmpty ? path : joined(path, folder), ".gitignore")
+    guard let text = try? files.unrecorded.read(file).bytes else { return [] }
+    return text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).compactMap { line in
+      let name = lastName(String(decoding: line.last == UInt8(ascii: "/") ? line.dropLast() : line, as: UTF8.self))
+      let isName = name.utf8.first != UInt8(ascii: "#") && name.utf8.count > 1 && line.first != UInt8(ascii: "!")
+      return isName && !name.utf8.dropFirst().contains(UInt8(ascii: "*")) ? name : nil
+    }
   }
 
   /// Returns the names of the library products in the description of a package: `.library(name: "BirdKit"`.
@@ -113,7 +127,8 @@ struct CodeProjects {
 
   /// Returns the folders of the projects whose Swift files all are among those with the given last names, as far as the descriptions tell.
   func wholeFolders(among names: Set<String>) -> [String] {
-    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names) != false }.map(\.folder)
+    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names, ignored: ignored) != false }.map(
+      \.folder)
   }
 
   /// Returns the Swift files that every target of a project with their folder leaves out, in order: nothing else may build them.

@@ -20,7 +20,7 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
     return (
       report.system.files.map(\.name).filter { $0.hasPrefix("Views/") && !$0.hasSuffix("Project.swift") },
-      report.notices.map(\.message).filter { $0.contains("no Xcode project lists") }
+      report.notices.map(\.message).filter { $0.contains("no Xcode project builds") }
     )
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(files == ["Views/A.swift", "Views/B.swift"])
     #expect(
       notices == [
-        "1 Swift file skipped because no Xcode project lists it: Views/Old.swift; "
+        "1 Swift file skipped because no Xcode project builds it: Views/Old.swift; "
           + "list a file under \"code\" or pass it to check it"
       ])
   }

@@ -1,0 +1,38 @@
+import SwiftSource
+
+extension SwiftOutline {
+  /// The functions of a UIKit view that don't show it.
+  private static let inquiries: Set<String> = [
+    "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "textRect", "boundingRect", "layoutIfNeeded",
+    "setNeedsLayout", "setTitle", "setTitleColor", "setImage", "addTarget",
+  ]
+
+  /// Whether a use of a view reads or sets a member, and calls nothing that could show it.
+  func onlyAsks(_ use: Int) -> Bool {
+    var at = use + 1
+    guard tokens[use].kind == .identifier, at < tokens.count, tokens[at].kind == .point || isToken(at, "?") else {
+      return false
+    }
+    while tokens[at].kind == .point || isToken(at, "?") || isToken(at, "!") {
+      guard tokens[at].kind == .point else {
+        at += 1
+        continue
+      }
+      guard at + 2 < tokens.count else { return false }
+      if tokens[at + 2].kind == .openParenthesis { return SwiftOutline.inquiries.contains(name(at + 1)) }
+      if isToken(at + 1, "layer"), tokens[at + 2].kind != .point { return false }
+      at += 2
+    }
+    // A closure after a member may take the view, as in `label.then { add($0) }`.
+    return tokens[at].startsLine || tokens[at].kind != .openBrace && tokens[at].kind != .openBracket
+  }
+
+  /// Whether a property is stored with a view of UIKit: `let title = UILabel()`, or `lazy var title: UILabel = { … }()`.
+  func makesView(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .variable || declaration.kind == .constant, declaration.parent != nil,
+      !declaration.modifiers.contains(.static), let value = declaration.value, let first = value.first
+    else { return false }
+    let type = declaration.type?.first ?? first
+    return SwiftOutline.viewClasses.contains(name(type)) && !name(type).endsWithBytes(of: "Controller")
+  }
+}
