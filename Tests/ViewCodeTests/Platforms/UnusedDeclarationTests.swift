@@ -61,7 +61,7 @@ import ViewCode
     "struct Card: AppIntent { func perform() { Text(\"a\").bold() } }",
     "@main struct Card: App { var body: some Scene { WindowGroup { Text(\"a\").bold() } } }",
     "@Reducer struct Card { var body: some View { Text(\"a\").bold() } }",
-    "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel {}",
+    "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel: Model {}",
     "extension UIViewController { override func viewDidLoad() { Text(\"a\").bold() } }",
     "extension UIViewController { @objc func tapped() { Text(\"a\").bold() } }",
     "@objc extension UIViewController { func tapped() { Text(\"a\").bold() } }",
@@ -149,7 +149,7 @@ import ViewCode
     "class Page { @IBAction private func tapped() { show(Text(\"a\").bold()) } }",
     "@objcMembers class Page { private func tapped() { show(Text(\"a\").bold()) } }",
     "private protocol Cell { func tapped() }\nclass Page: Cell { private func tapped() { show(Text(\"a\").bold()) } }",
-    "class Page { func tapped() { show(Text(\"a\").bold()) } }",
+    "class Page: Model { func tapped() { show(Text(\"a\").bold()) } }",
     "fileprivate class Page: UITextViewDelegate { fileprivate func textViewDidChange() { show(Text(\"a\").bold()) } }",
     "fileprivate struct Page: View { fileprivate var body: some View { Text(\"a\").bold() } }",
   ])
