@@ -36,6 +36,7 @@ struct CodeProjects {
     for file in listing {
       let name = lastName(file)
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(file) : ""
+      let isOwn = !CodeSurroundingFiles.isDependency(file)
       func add(_ xcode: XcodeProject? = nil, in folder: String, hasFilesElsewhere: Bool) {
         projects.append(Project(folder: folder, xcode: xcode, hasFilesElsewhere: hasFilesElsewhere))
       }
@@ -44,21 +45,24 @@ struct CodeProjects {
       case _ where name.utf8.starts(with: "Package".utf8) && name.endsWithBytes(of: ".swift"):
         guard name == "Package.swift" || name.utf8.starts(with: "Package@swift-".utf8) else { continue }
         let text = description() ?? []
+        let products = CodeProjects.products(in: text)
         // Targets of a package can't have sources outside of it. A model may have the name, too.
         add(in: folder, hasFilesElsewhere: text.firstOffset(of: "PackageDescription") == nil)
-        libraries += CodeProjects.products(in: text).map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
-        packages.append(folder)
+        libraries += products.map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
+        if isOwn, text.isEmpty || !products.isEmpty { packages.append(folder) }
       case "Project.swift", "project.yml", "project.yaml", "xcodegen.yml":
         // Of Tuist and XcodeGen, whose Xcode project often isn't committed.
         let text = description() ?? []
         let isProject = name != "Project.swift" || text.firstOffset(of: "ProjectDescription") != nil
         let elsewhere = ["../", "..\n", "relativeToRoot", "include:"].contains { text.firstOffset(of: $0) != nil }
         add(in: folder, hasFilesElsewhere: text.isEmpty || elsewhere || !isProject)
+        // The frameworks of an app are parts of it.
+        let isApp = isProject && name == "Project.swift" && text.firstOffset(of: "product: .app,") != nil
         let libraries = ["ramework", "ibrary", "ProjectDescriptionHelpers"]
-        hasLibrary = hasLibrary || libraries.contains { text.firstOffset(of: $0) != nil }
+        hasLibrary = hasLibrary || !isApp && libraries.contains { text.firstOffset(of: $0) != nil }
       case "project.pbxproj":
         let xcode = description().map { XcodeProject($0) }
-        hasLibrary = hasLibrary || xcode?.buildsLibrary != false
+        hasLibrary = hasLibrary || isOwn && xcode?.publishesLibrary(stem(lastName(folder))) != false
         let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
         let place = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
         for folder in Set(["", place]) { ignored.formUnion(CodeProjects.ignored(in: folder, of: path, files)) }
@@ -70,7 +74,7 @@ struct CodeProjects {
         _ where name.endsWithBytes(of: ".podspec") || name.endsWithBytes(of: ".podspec.json"):
         if name == "Makefile", description()?.firstOffset(of: "swiftc") == nil { continue }
         add(in: folder, hasFilesElsewhere: true)
-        hasLibrary = hasLibrary || name != "Makefile"
+        hasLibrary = hasLibrary || isOwn && name != "Makefile"
         if name.utf8.firstOffset(of: ".podspec") != nil {
           libraries.append(CodeLibrary(folder: folder, name: stem(name), isPublished: true))
         }

@@ -18,6 +18,10 @@ struct XcodeProject {
   let exceptions: XcodeExceptions
   /// Whether a target is a framework or a library.
   let buildsLibrary: Bool
+  /// Whether a target is an app.
+  private let buildsApp: Bool
+  /// The names of targets that are frameworks or libraries.
+  private var libraryNames: [String] = []
 
   private static let folder = "isa = PBXFileSystemSynchronizedRootGroup;"
   private static let libraries = ["com.apple.product-type.framework", "com.apple.product-type.library"]
@@ -29,6 +33,7 @@ struct XcodeProject {
   init(_ description: [UInt8]) {
     exceptions = XcodeExceptions(description)
     buildsLibrary = XcodeProject.libraries.contains { description.firstOffset(of: $0) != nil }
+    buildsApp = description.firstOffset(of: "\"com.apple.product-type.application\"") != nil
     let hasFolders = description.firstOffset(of: XcodeProject.folder) != nil
     let built = XcodeProject.builtFiles(in: description)
     var rest = description[...]
@@ -52,6 +57,28 @@ struct XcodeProject {
     }
     readMentioned(description)
     readFolders(description)
+    readLibraryNames(description)
+  }
+
+  /// Whether code elsewhere may use a library of the project: it builds no app, or a library is named after the project.
+  ///
+  /// The other libraries of an app are parts of it.
+  func publishesLibrary(_ name: String) -> Bool {
+    let isNamed = libraryNames.contains { $0.utf8.starts(with: name.utf8) || name.utf8.starts(with: $0.utf8) }
+    return buildsLibrary && (!buildsApp || isNamed || libraryNames.isEmpty)
+  }
+
+  private mutating func readLibraryNames(_ description: [UInt8]) {
+    var rest = description[...]
+    while let offset = rest.firstOffset(of: "isa = PBXNativeTarget;") {
+      rest = rest[(rest.startIndex + offset + 22)...]
+      let target = rest.firstOffset(of: "isa = ").map { rest[..<(rest.startIndex + $0)] } ?? rest
+      guard XcodeProject.libraries.contains(where: { target.firstOffset(of: $0) != nil }),
+        let place = target.firstOffset(of: "\tname = ")
+      else { continue }
+      let name = target.dropFirst(place + 8).prefix { $0 != UInt8(ascii: ";") }
+      libraryNames.append(String(decoding: name.filter { $0 != Ascii.quote }, as: UTF8.self))
+    }
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

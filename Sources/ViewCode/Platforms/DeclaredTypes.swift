@@ -6,6 +6,8 @@ struct DeclaredTypes {
   private(set) var names: Set<String> = []
   /// The protocols of these sources by which the system finds no type.
   let protocols: Set<String>
+  /// The names of all types without those around them.
+  private var declared: Set<String> = []
   /// What may call a member of a type, or of all types with its name, without naming it.
   private var callers: [String: Caller] = [:]
   /// The superclass of each class; an empty text if there are two.
@@ -31,6 +33,7 @@ struct DeclaredTypes {
         if declaration.parent == nil, declaration.isType || declaration.inheritance != nil {
           names.insert(declaration.name)
         }
+        if declaration.isType { declared.insert(name) }
         var inherited = declaration.inheritance?.filter { outline.tokens[$0].kind != .comma } ?? []
         if declaration.kind == .class, let first = inherited.first.map(outline.name), !protocols.contains(first),
           !SwiftOutline.isKnownProtocol(first)
@@ -52,7 +55,7 @@ struct DeclaredTypes {
   /// Whether only a name shows the members of a type but the requirements of known protocols.
   func isPlain(_ type: String) -> Bool {
     let name = DeclaredTypes.last(type)
-    return callers[name] == .named && superclasses[name] == nil
+    return declared.contains(name) && callers[name] == .named && superclasses[name] == nil
   }
 
   /// Whether a class shows something only if code or a storyboard names it: a view or view controller of UIKit, perhaps through other classes.

@@ -48,7 +48,7 @@ struct UntakenBranches {
         let owners = outline.typeNames(around: use.token)
         for property in names[use.name] ?? [] {
           if owners.contains(property.view) {
-            if !outline.onlyReads(use.token) { doubts.append((property, nil)) }
+            if !outline.onlyReads(use.token, isOptional: known[property] ?? false) { doubts.append((property, nil)) }
           } else if outline.maySet(use.token, of: property.view) {
             // A view that passes its own property on passes the default.
             let own = owners.last.map { Property(view: $0, name: use.name) }
@@ -185,7 +185,7 @@ extension SwiftOutline {
   }
 
   /// Whether a name only reads a value, or is a parameter of an initializer that keeps the default: `isOn: Bool = false`, `self.isOn = isOn`.
-  fileprivate func onlyReads(_ token: Int) -> Bool {
+  fileprivate func onlyReads(_ token: Int, isOptional: Bool) -> Bool {
     guard tokens[token].kind == .identifier, token > 1, token + 3 < tokens.count else { return false }
     if declarations.contains(where: { $0.nameToken == token && $0.parent.map { declarations[$0].kind } == .struct }) {
       return true
@@ -196,13 +196,12 @@ extension SwiftOutline {
     if before.kind == .point, !isOfSelf || token > 2 && isToken(token - 3, "\\") { return false }
     // `if let onEdit { … }`, and `_ onEdit: Action? = nil`.
     if before.word == .let, tokens[token - 2].word == .if || tokens[token - 2].kind == .comma { return true }
-    if before.kind == .identifier, before.word == nil, !tokens[token].startsLine, !isToken(token - 1, "_") {
-      return false
-    }
+    let isUnlabeled = isOptional && isToken(token - 1, "_")
+    if before.kind == .identifier, before.word == nil, !tokens[token].startsLine, !isUnlabeled { return false }
     if isToken(token - 1, "&") || [.let, .var, .func, .case, .for].contains(before.word) { return false }
     switch after.kind {
     case .colon:
-      guard before.kind == .openParenthesis || before.kind == .comma || isToken(token - 1, "_") else { return false }
+      guard before.kind == .openParenthesis || before.kind == .comma || isUnlabeled else { return false }
       if passesOn(token) { return true }
       let end = typeEnd(from: token + 2, before: tokens.count - 1)
       return isToken(end, "=") && end + 2 < tokens.count && (tokens[end + 1].word == .false || isToken(end + 1, "nil"))

@@ -27,12 +27,24 @@ extension SwiftOutline {
     return tokens[at].startsLine || tokens[at].kind != .openBrace && tokens[at].kind != .openBracket
   }
 
-  /// Whether a property is stored with a view of UIKit: `let title = UILabel()`, or `lazy var title: UILabel = { … }()`.
+  /// Whether a property is stored with a view of UIKit that its value adds nowhere: `let title = UILabel()`, or `lazy var title: UILabel = { … }()`.
   func makesView(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.kind == .variable || declaration.kind == .constant, declaration.parent != nil,
       !declaration.modifiers.contains(.static), let value = declaration.value, let first = value.first
     else { return false }
     let type = declaration.type?.first ?? first
-    return SwiftOutline.viewClasses.contains(name(type)) && !name(type).endsWithBytes(of: "Controller")
+    guard SwiftOutline.viewClasses.contains(name(type)), !name(type).endsWithBytes(of: "Controller") else {
+      return false
+    }
+    var locals: Set<String> = ["$0"]
+    for token in value {
+      if tokens[token].word == .let || tokens[token].word == .var { locals.insert(name(token + 1)) }
+      if tokens[token].word == .in { locals.insert(name(token - 1)) }
+    }
+    return value.allSatisfy { token in
+      let before = tokens[token - 1].word
+      return tokens[token].kind != .identifier || !locals.contains(name(token)) || tokens[token + 1].word == .in
+        || before == .let || before == .var || before == .return || tokens[token - 1].kind == .point || onlyAsks(token)
+    }
   }
 }

@@ -57,7 +57,7 @@ import ViewCode
 
   @Test(arguments: [
     "public struct Card: View { public var body: some View { Text(\"a\").bold() } }",
-    "class Card: UIView { let title = UILabel().bold() }",
+    "class Card: UIView { func setUp() { show(UILabel().bold()) } }",
     "struct Card: AppIntent { func perform() { Text(\"a\").bold() } }",
     "@main struct Card: App { var body: some Scene { WindowGroup { Text(\"a\").bold() } } }",
     "@Reducer struct Card { var body: some View { Text(\"a\").bold() } }",
@@ -83,7 +83,7 @@ import ViewCode
     #expect(read("let a = Text(\"a\").shake()", card: card).chains > 0)
     // A type with the name in another one isn't extended, and an extension of such a type may be of a protocol.
     #expect(read("enum Page { struct View: SwiftUI.View {} }", card: card).chains == 0)
-    #expect(read("struct View {}\nlet view = View()", card: card).chains > 0)
+    #expect(read("struct View: Model {}\nlet view = View()", card: card).chains > 0)
     #expect(read(card: card.replacing("extension View", with: "extension Page.View")).chains > 0)
   }
 

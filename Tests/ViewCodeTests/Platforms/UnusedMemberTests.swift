@@ -61,11 +61,13 @@ import ViewCode
   private static let base = "class Base: UITableViewCell {}\nlet base = Base()\n"
 
   @Test(arguments: [
-    base + "class Card: Base { let title = \(font) }", "class Card: PinViewController { let title = \(font) }",
-    base + "class Middle: Base {}\nclass Card: Middle { let title = \(font) }\nlet middle = Middle()",
-    "protocol Reusable {}\nclass Card: UIView, Reusable { let title = \(font) }",
+    base + "class Card: Base { let title = \(font); func show() { add(title) } }",
+    "class Card: PinViewController { let title = \(font); func show() { add(title) } }",
+    base
+      + "class Middle: Base {}\nclass Card: Middle { let title = \(font); func show() { add(title) } }\nlet middle = Middle()",
+    "protocol Reusable {}\nclass Card: UIView, Reusable { let title = \(font); func show() { add(title) } }",
     "protocol Row: View {}\nstruct Card: Row { var body: some View { Text(\"a\").font(.system(size: 9)) } }",
-    "class Card: UIView { let title = \(font) }\nextension Card: Reusable {}\nprotocol Reusable {}",
+    "class Card: UIView { let title = \(font); func show() { add(title) } }\nextension Card: Reusable {}\nprotocol Reusable {}",
   ])
   func aClassOfAnotherClassThatNothingNamesIsSkipped(_ card: String) {
     #expect(unused(card) == 1 || card.contains("extension") && unused(card) == 2)
@@ -78,16 +80,29 @@ import ViewCode
   }
 
   @Test(arguments: [
-    "class Card: Model { let title = \(font) }",
-    "class Base: UIView, Plugin {}\nclass Card: Base { let title = \(font) }\nlet base = Base()",
-    "class Card: UIView, Plugin { let title = \(font) }", "@objc(Card) class Card: UIView { let title = \(font) }",
+    "class Card: Model { let title = \(font); func show() { add(title) } }",
+    "class Base: UIView, Plugin {}\nclass Card: Base { let title = \(font); func show() { add(title) } }\nlet base = Base()",
+    "class Card: UIView, Plugin { let title = \(font); func show() { add(title) } }",
+    "@objc(Card) class Card: UIView { let title = \(font); func show() { add(title) } }",
     "protocol Row: AppIntent {}\nstruct Card: Row { var body: some View { Text(\"a\").font(.system(size: 9)) } }",
-    "@objc protocol Row {}\nclass Card: UIView, Row { let title = \(font) }",
-    "class Base: UIView {}\nenum Old { class Base: Plugin {} }\nclass Card: Base { let title = \(font) }\nlet base = Base()",
-    "class Card: UIView { let title = \(font) }\nextension Card: Plugin {}",
+    "@objc protocol Row {}\nclass Card: UIView, Row { let title = \(font); func show() { add(title) } }",
+    "class Base: UIView {}\nenum Old { class Base: Plugin {} }\nclass Card: Base { let title = \(font); func show() { add(title) } }\nlet base = Base()",
+    "class Card: UIView { let title = \(font); func show() { add(title) } }\nextension Card: Plugin {}",
   ])
   func aClassThatCanBeReachedInAnotherWayIsChecked(_ card: String) {
     #expect(unused(card + "\nlet all: [Any] = [title, Old()]") == 0)
+  }
+
+  @Test(arguments: [
+    "{ let a = UILabel(); addSubview(a); return a }()",
+    "{ let badge = UILabel(); self.addSubview(badge); return badge }()",
+    "{ a in a.font = \(font); add(a); return a }(UILabel())", "UILabel().then { addSubview($0) }",
+    "{ let a = UILabel(); a.pin(to: self); return a }()", "{ addSubview($0); return $0 }(UILabel())",
+  ])
+  func aViewThatAddsItselfIsChecked(_ value: String) {
+    let property = "lazy var badge: UILabel = \(value)"
+    #expect(
+      unused("class Page: UIView { \(property)\nfunc setUp() { badge.isHidden = true } }\nlet page = Page()") == 0)
   }
 
   @Test(arguments: [
@@ -98,7 +113,6 @@ import ViewCode
     let page: (String) -> String = { "class Page: UIView { \(property)\nfunc setUp() {\n\($0)\n} }\nlet page = Page()" }
     for use in [
       "badge.isHidden = true", "self.badge.text = name\nbadge.sizeToFit()", "badge?.font = other",
-      "if badge.isHidden { show() }",
     ] {
       #expect(unused(page(use)) == 1, "\(use)")
     }
