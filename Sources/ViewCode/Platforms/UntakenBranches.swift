@@ -109,11 +109,11 @@ extension SwiftOutline {
   ///
   /// - Parameter withClosure: whether a closure after the call may be such a value.
   fileprivate func mayCreate(_ token: Int, withClosure: Bool) -> Bool {
-    guard tokens[token].kind == .identifier, token > 0 else { return true }
+    guard tokens[token].kind == .identifier, token > 0, token + 1 < tokens.count else { return true }
     if tokens[token - 1].word == .struct || tokens[token - 1].word == .extension { return false }
     let next = tokens[token + 1].kind
     if next == .openBrace { return withClosure && !tokens[token + 1].startsLine }
-    if next == .point { return tokens[token + 2].word == .`init` }
+    if next == .point { return token + 2 >= tokens.count || tokens[token + 2].word == .`init` }
     guard next == .openParenthesis, let arguments = group(at: token + 1) else {
       return isToken(token - 1, "=") && token > 2 && tokens[token - 3].word == .typealias
     }
@@ -132,11 +132,12 @@ extension SwiftOutline {
 
   /// Whether a name outside of a view may give its property a value: as the label of an argument of an initializer, or by an assignment.
   fileprivate func maySet(_ token: Int, of view: String) -> Bool {
-    guard tokens[token].kind == .identifier, token > 1, token + 2 < tokens.count else { return false }
+    guard tokens[token].kind == .identifier else { return false }
+    guard token > 1, token + 2 < tokens.count else { return true }
     let (before, after) = (tokens[token - 1], tokens[token + 1])
     if before.kind == .point {
       // What is set of `self` belongs to the type around.
-      if tokens[token - 2].word == .self { return isToken(token - 3, "\\") }
+      if tokens[token - 2].word == .self { return token > 2 && isToken(token - 3, "\\") }
       var start = token - 1
       while start > 0, tokens[start].kind == .point || tokens[start].kind == .identifier, !tokens[start].startsLine {
         start -= 1
@@ -170,7 +171,7 @@ extension SwiftOutline {
   private func mayCall(_ token: Int, _ view: String) -> Bool {
     guard tokens[token].kind == .identifier else { return !isToken(token, "@") && tokens[token].kind == .sign }
     if tokens[token].word == .`init` {
-      guard tokens[token - 1].kind == .point else { return false }
+      guard token > 1, tokens[token - 1].kind == .point else { return false }
       let type = name(token - 2)
       guard tokens[token - 2].kind == .identifier, type != view, let first = type.utf8.first else { return true }
       return !(0x41...0x5A).contains(first)
@@ -180,7 +181,7 @@ extension SwiftOutline {
 
   /// Whether the argument with a label is a property with the same name: `isOn: isOn`.
   fileprivate func passesOn(_ token: Int) -> Bool {
-    tokens[token + 1].kind == .colon && bytes(ofName: token + 2) == bytes(ofName: token)
+    token + 3 < tokens.count && tokens[token + 1].kind == .colon && bytes(ofName: token + 2) == bytes(ofName: token)
       && [.comma, .closeParenthesis].contains(tokens[token + 3].kind)
   }
 
@@ -226,8 +227,9 @@ extension SwiftOutline {
 
   /// Returns what runs only if a property is true or has a value: `if isOn { … }`, `if let onEdit { … }`, the `else` of `if !isOn`, or `onEdit?()`.
   fileprivate func bodyIfTrue(_ token: Int) -> Range<Int>? {
-    guard token > 1, token + 3 < tokens.count else { return nil }
+    guard token > 2, token + 3 < tokens.count else { return nil }
     if isToken(token + 1, "?"), tokens[token + 2].kind == .openParenthesis, let call = group(at: token + 2),
+      call.upperBound + 1 < tokens.count,
       tokens[token].startsLine || tokens[token - 1].kind == .openBrace,
       tokens[call.upperBound + 1].kind == .closeBrace
         || tokens[call.upperBound + 1].startsLine
@@ -239,7 +241,9 @@ extension SwiftOutline {
     var isNegated = isToken(start, "!")
     if isNegated { start -= 1 }
     // `if let edit = onEdit { … }`
-    if isToken(start, "="), tokens[start - 1].kind == .identifier, tokens[start - 2].word == .let { start -= 2 }
+    if start > 1, isToken(start, "="), tokens[start - 1].kind == .identifier, tokens[start - 2].word == .let {
+      start -= 2
+    }
     if tokens[start].word == .let { start -= 1 }
     var brace = token + 1
     if isToken(token + 2, "nil"), isToken(token + 1, "!=") || isToken(token + 1, "==") {

@@ -11,7 +11,8 @@ import ViewCode
   /// The number of declarations that are skipped because nothing uses them.
   private func unused(_ texts: String...) -> Int {
     let outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
-    let code = ViewCode(outlines, tokens: TokenSet(), projects: [""])
+    let code = ViewCode(
+      outlines, tokens: TokenSet(), projects: [""], others: CodeSurroundingFiles(hasLibrary: false) { [] })
     return code.files.reduce(0) { $0 + $1.skipped.unused }
   }
 
