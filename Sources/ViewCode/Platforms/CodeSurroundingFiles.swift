@@ -19,6 +19,14 @@ public struct CodeSurroundingFiles {
     self.contents = contents
   }
 
+  /// Whether code elsewhere may use what is public: there is a library, or no app with views.
+  func mayUsePublic(of outlines: [SwiftOutline], tests isTest: [Bool]) -> Bool {
+    hasLibrary
+      || !zip(outlines, isTest).contains { outline, isTest in
+        !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
+      }
+  }
+
   /// Returns those of some names that the files may contain, and the scenes of storyboards that only code with the name of
   /// their class and other scenes open.
   ///

@@ -19,9 +19,10 @@ struct UntakenBranches {
 
   /// Finds the properties of views in whole projects.
   ///
-  /// - Parameter isPublicUsed: whether code elsewhere may create public views.
+  /// - Parameter others: what tells whether code elsewhere may create public views.
   /// - Complexity: O(n) in the number of bytes.
-  init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool], isPublicUsed: Bool) {
+  init(_ outlines: [SwiftOutline], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
+    let isPublicUsed = others.mayUsePublic(of: outlines, tests: isTest)
     var found: [Property: Bool] = [:]
     var counts: [String: Int] = [:]
     for outline in outlines {

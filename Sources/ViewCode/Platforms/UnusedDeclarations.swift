@@ -19,9 +19,7 @@ struct UnusedDeclarations {
   /// - Complexity: O(n) in the number of bytes.
   init(_ sources: [ReleasedSource], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
     let outlines = sources.map(\.outline)
-    let startsApp = zip(outlines, isTest).contains { outline, isTest in
-      !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
-    }
+    let isPublicUsed = others.mayUsePublic(of: outlines, tests: isTest)
     declarations = Array(repeating: [], count: outlines.count)
     let types = DeclaredTypes(outlines)
     var candidates: [Candidate] = []
@@ -31,7 +29,7 @@ struct UnusedDeclarations {
       let hasPreviews = isInProject || sources[file].previewCount > 0
       for (index, declaration) in outline.declarations.enumerated()
       where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
-        && outline.canBeUnused(declaration, among: types, isPublicUsed: others.hasLibrary || !startsApp)
+        && outline.canBeUnused(declaration, among: types, isPublicUsed: isPublicUsed)
       {
         candidates.append(
           Candidate(
