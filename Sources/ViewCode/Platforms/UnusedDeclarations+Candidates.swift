@@ -35,7 +35,7 @@ extension SwiftOutline {
     "body", "id", "hash", "hashValue", "animatableData", "allCases", "rawValue",
   ]
   /// The names of what a declaration makes or returns if a rule may report it.
-  private static let shown: Set<String> = [
+  private static let shown: [StaticString] = [
     "Font", "UIFont", "View", "UILabel", "UIButton", "UITextField", "UITextView",
   ]
 
@@ -115,7 +115,8 @@ extension SwiftOutline {
   private func isMember(_ declaration: SwiftDeclaration, among types: DeclaredTypes) -> Bool {
     guard let parent = declaration.parent.map({ declarations[$0] }), parent.hasMembers,
       !SwiftOutline.requirements.contains(declaration.name), !isCalledWithoutName(declaration),
-      hasPlainAttributes(parent), declaration.tokens.contains(where: { SwiftOutline.shown.contains(name($0)) })
+      hasPlainAttributes(parent),
+      declaration.tokens.contains(where: { token in SwiftOutline.shown.contains { isToken(token, $0) } })
     else { return false }
     if !types.isPlain(parent.name) {
       guard declaration.kind != .function, declaration.value != nil, parent.kind == .class,
