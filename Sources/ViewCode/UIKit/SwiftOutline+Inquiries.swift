@@ -4,7 +4,8 @@ extension SwiftOutline {
   /// The functions of a UIKit view that don't show it.
   private static let inquiries: Set<String> = [
     "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "textRect", "boundingRect", "layoutIfNeeded",
-    "setNeedsLayout", "setTitle", "setTitleColor", "setImage", "addTarget",
+    "setNeedsLayout", "setTitle", "setTitleColor", "setImage", "addTarget", "addSubview", "addArrangedSubview",
+    "addGestureRecognizer",
   ]
 
   /// Whether a use of a view reads or sets a member, and calls nothing that could show it.
@@ -36,9 +37,10 @@ extension SwiftOutline {
     guard SwiftOutline.viewClasses.contains(name(type)), !name(type).endsWithBytes(of: "Controller") else {
       return false
     }
+    // The names that the value has in its closure: what is returned, or the parameter.
     var locals: Set<String> = ["$0"]
     for token in value {
-      if tokens[token].word == .let || tokens[token].word == .var { locals.insert(name(token + 1)) }
+      if tokens[token].word == .return { locals.insert(name(token + 1)) }
       if tokens[token].word == .in { locals.insert(name(token - 1)) }
     }
     return value.allSatisfy { token in

@@ -108,12 +108,15 @@ import ViewCode
 
   @Test(arguments: [
     "let badge = UILabel()", "lazy var badge: UILabel = { let a = UILabel(); a.font = \(font); return a }()",
-    "private let badge = UILabel(frame: .zero)", "fileprivate var badge: UIButton! = UIButton(type: .system)",
+    "private let badge = UILabel(frame: .zero)",
+    "lazy var badge: UIView = { let a = UIView(); let b = UIView(); b.addSubview(a); a.addSubview(b); return b }()",
+    "fileprivate var badge: UIButton! = UIButton(type: .system)",
   ])
   func aViewThatNothingAddsIsSkipped(_ property: String) {
     let page: (String) -> String = { "class Page: UIView { \(property)\nfunc setUp() {\n\($0)\n} }\nlet page = Page()" }
     for use in [
       "badge.isHidden = true", "self.badge.text = name\nbadge.sizeToFit()", "badge?.font = other",
+      "badge.addSubview(icon)",
     ] {
       #expect(unused(page(use)) == 1, "\(use)")
     }
