@@ -98,7 +98,8 @@ import ViewCode
     "{ let a = UILabel(); addSubview(a); return a }()",
     "{ let badge = UILabel(); self.addSubview(badge); return badge }()",
     "{ a in a.font = \(font); add(a); return a }(UILabel())", "UILabel().then { addSubview($0) }",
-    "{ let a = UILabel(); a.pin(to: self); return a }()", "{ addSubview($0); return $0 }(UILabel())",
+    "{ let a = UILabel(); a.pin(to: self); return a }()", "{ let a = UILabel(); view.addSubview(a); return a }()",
+    "{ addSubview($0); return $0 }(UILabel())",
   ])
   func aViewThatAddsItselfIsChecked(_ value: String) {
     let property = "lazy var badge: UILabel = \(value)"
@@ -109,7 +110,7 @@ import ViewCode
   @Test(arguments: [
     "let badge = UILabel()", "lazy var badge: UILabel = { let a = UILabel(); a.font = \(font); return a }()",
     "private let badge = UILabel(frame: .zero)",
-    "lazy var badge: UIView = { let a = UIView(); let b = UIView(); b.addSubview(a); a.addSubview(b); return b }()",
+    "lazy var badge: UIView = { let a = UILabel(); let b = UIView(); b.addSubview(a); return b }()",
     "fileprivate var badge: UIButton! = UIButton(type: .system)",
   ])
   func aViewThatNothingAddsIsSkipped(_ property: String) {
