@@ -205,7 +205,7 @@ struct TokenLoader {
     if let forced { return TokenFormats.all.first { $0.format.id == forced } }
     if let format = TokenFormats.format(of: file) { return format }
     // A list of colors without a key of the standard isn't one with mistakes.
-    let isOther = !file.contains("\"$") && UnsupportedTokens(of: file) != nil
+    let isOther = file.bytes.firstOffset(of: "\"$") == nil && UnsupportedTokens(of: file) != nil
     return mustBeKnown && !isOther ? TokenFormats.presumedFormat(of: file) : nil
   }
 
