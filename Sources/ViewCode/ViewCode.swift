@@ -45,7 +45,7 @@ public struct ViewCode: ModuleTable {
     // A file that isn't read may name anything.
     let whole = unread.isEmpty ? projects : []
     let tests = CodeIndex.tests(among: released.map(\.outline), below: folder)
-    let untaken = UntakenBranches(released.map(\.outline), in: whole, tests: tests, others: others)
+    let untaken = UntakenBranches(released.map(\.outline), in: whole, tests: tests)
     let sources = Parallel.map(outlines.count) { untaken.leavingOut(of: released[$0]) }
     let unused = UnusedDeclarations(sources, in: whole, tests: tests, others: others)
     let index = CodeIndex(

@@ -86,7 +86,7 @@ struct CodeLoader {
     let rest = leftOut.isEmpty ? names : names.filter { !leftOut.contains($0) }
     let built = isPart ? names : found.built(rest)
     for (skipped, reason) in [
-      (rest.count == built.count ? [] : rest.filter { !built.contains($0) }, "no Xcode project builds"),
+      (rest.count == built.count ? [] : rest.filter { !built.contains($0) }, "no Xcode project lists"),
       (leftOut, "no target of an Xcode project builds"),
     ] where !skipped.isEmpty {
       let isOne = skipped.count == 1

@@ -16,8 +16,6 @@ struct CodeProjects {
   }
 
   private var projects: [Project] = []
-  /// The last names in lines of `.gitignore`, next to the projects and above them: files and folders that each machine makes.
-  private var ignored: Set<String> = []
   /// Whether code elsewhere may use what is public: a framework, a pod, or a package that isn't below an app's project.
   private(set) var hasLibrary = false
   /// Whether a project lists an interface or Objective-C file that isn't found.
@@ -36,7 +34,6 @@ struct CodeProjects {
     for file in listing {
       let name = lastName(file)
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(file) : ""
-      let isOwn = !CodeSurroundingFiles.isDependency(file)
       func add(_ xcode: XcodeProject? = nil, in folder: String, hasFilesElsewhere: Bool) {
         projects.append(Project(folder: folder, xcode: xcode, hasFilesElsewhere: hasFilesElsewhere))
       }
@@ -45,27 +42,23 @@ struct CodeProjects {
       case _ where name.utf8.starts(with: "Package".utf8) && name.endsWithBytes(of: ".swift"):
         guard name == "Package.swift" || name.utf8.starts(with: "Package@swift-".utf8) else { continue }
         let text = description() ?? []
-        let products = CodeProjects.products(in: text)
         // Targets of a package can't have sources outside of it. A model may have the name, too.
         add(in: folder, hasFilesElsewhere: text.firstOffset(of: "PackageDescription") == nil)
-        libraries += products.map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
-        if isOwn, text.isEmpty || !products.isEmpty { packages.append(folder) }
+        libraries += CodeProjects.products(in: text).map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
+        packages.append(folder)
       case "Project.swift", "project.yml", "project.yaml", "xcodegen.yml":
         // Of Tuist and XcodeGen, whose Xcode project often isn't committed.
         let text = description() ?? []
         let isProject = name != "Project.swift" || text.firstOffset(of: "ProjectDescription") != nil
         let elsewhere = ["../", "..\n", "relativeToRoot", "include:"].contains { text.firstOffset(of: $0) != nil }
         add(in: folder, hasFilesElsewhere: text.isEmpty || elsewhere || !isProject)
-        // The frameworks of an app are parts of it.
-        let isApp = isProject && name == "Project.swift" && text.firstOffset(of: "product: .app,") != nil
         let libraries = ["ramework", "ibrary", "ProjectDescriptionHelpers"]
-        hasLibrary = hasLibrary || !isApp && libraries.contains { text.firstOffset(of: $0) != nil }
+        hasLibrary = hasLibrary || libraries.contains { text.firstOffset(of: $0) != nil }
       case "project.pbxproj":
         let xcode = description().map { XcodeProject($0) }
-        hasLibrary = hasLibrary || isOwn && xcode?.publishesLibrary(stem(lastName(folder))) != false
+        hasLibrary = hasLibrary || xcode?.buildsLibrary != false
         let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
         let place = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
-        for folder in Set(["", place]) { ignored.formUnion(CodeProjects.ignored(in: folder, of: path, files)) }
         add(xcode, in: place, hasFilesElsewhere: isElsewhere)
         if xcode?.buildsLibrary == true {
           libraries.append(CodeLibrary(folder: place, name: stem(lastName(folder)), isPublished: false))
@@ -74,7 +67,7 @@ struct CodeProjects {
         _ where name.endsWithBytes(of: ".podspec") || name.endsWithBytes(of: ".podspec.json"):
         if name == "Makefile", description()?.firstOffset(of: "swiftc") == nil { continue }
         add(in: folder, hasFilesElsewhere: true)
-        hasLibrary = hasLibrary || isOwn && name != "Makefile"
+        hasLibrary = hasLibrary || name != "Makefile"
         if name.utf8.firstOffset(of: ".podspec") != nil {
           libraries.append(CodeLibrary(folder: folder, name: stem(name), isPublished: true))
         }
@@ -85,17 +78,6 @@ struct CodeProjects {
     hasLibrary = hasLibrary || packages.contains { package in !apps.contains { $0 != package && package.isBelow($0) } }
     let names = Set(listing.lazy.map(lastName))
     lacksNamingFiles = projects.contains { $0.xcode?.namingFiles.isSubset(of: names) == false }
-  }
-
-  /// Returns the last names in the lines of the `.gitignore` in a folder; none of those with other wildcards than at their start.
-  private static func ignored(in folder: String, of path: String, _ files: InputFiles) -> [String] {
-    let file = joined(folder.isEmpty ? path : joined(path, folder), ".gitignore")
-    guard let text = try? files.unrecorded.read(file).bytes else { return [] }
-    return text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).compactMap { line in
-      let name = lastName(String(decoding: line.last == UInt8(ascii: "/") ? line.dropLast() : line, as: UTF8.self))
-      let isName = name.utf8.first != UInt8(ascii: "#") && name.utf8.count > 1 && line.first != UInt8(ascii: "!")
-      return isName && !name.utf8.dropFirst().contains(UInt8(ascii: "*")) ? name : nil
-    }
   }
 
   /// Returns the names of the library products in the description of a package: `.library(name: "BirdKit"`.
@@ -131,8 +113,7 @@ struct CodeProjects {
 
   /// Returns the folders of the projects whose Swift files all are among those with the given last names, as far as the descriptions tell.
   func wholeFolders(among names: Set<String>) -> [String] {
-    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names, ignored: ignored) != false }.map(
-      \.folder)
+    projects.filter { !$0.hasFilesElsewhere && $0.xcode?.isWhole(among: names) != false }.map(\.folder)
   }
 
   /// Returns the Swift files that every target of a project with their folder leaves out, in order: nothing else may build them.

@@ -10,6 +10,11 @@ extension CodeChain {
   ]
   /// The views that a function may make only to measure text.
   private static let measuring: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
+  /// The functions of such a view that don't show it.
+  private static let inquiries: Set<String> = [
+    "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "textRect", "boundingRect", "layoutIfNeeded",
+    "setNeedsLayout", "setTitle", "setTitleColor", "setImage", "addTarget",
+  ]
 
   /// Whether the font only gives numbers: it has a local name, and only measures of it are read.
   var isBoundForMeasures: Bool {
@@ -34,7 +39,7 @@ extension CodeChain {
       outline.tokens[made + 2].kind == .openParenthesis,
       outline.tokens[made + 3].kind == .closeParenthesis || ["frame", "type"].contains(outline.name(made + 3))
     else { return false }
-    return uses.allSatisfy(outline.onlyAsks)
+    return uses.allSatisfy(isInquiry)
   }
 
   /// The uses of a local name after its binding in a function; nil if there are none.
@@ -55,6 +60,26 @@ extension CodeChain {
   private func isArgumentLabel(_ token: Int) -> Bool {
     outline.tokens[token + 1].kind == .colon
       && [.openParenthesis, .comma].contains(outline.tokens[token - 1].kind)
+  }
+
+  /// Whether a use of a view reads or sets a member, and calls nothing that could show it.
+  private func isInquiry(_ use: Int) -> Bool {
+    var at = use + 1
+    guard outline.tokens[at].kind == .point else { return false }
+    while outline.tokens[at].kind == .point || outline.isToken(at, "?") || outline.isToken(at, "!") {
+      guard outline.tokens[at].kind == .point else {
+        at += 1
+        continue
+      }
+      if outline.tokens[at + 2].kind == .openParenthesis {
+        return CodeChain.inquiries.contains(outline.name(at + 1))
+      }
+      if outline.isToken(at + 1, "layer"), outline.tokens[at + 2].kind != .point { return false }
+      at += 2
+    }
+    // A closure after a member may take the view, as in `label.then { add($0) }`.
+    return outline.tokens[at].startsLine
+      || outline.tokens[at].kind != .openBrace && outline.tokens[at].kind != .openBracket
   }
 }
 

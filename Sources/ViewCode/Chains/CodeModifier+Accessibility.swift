@@ -64,24 +64,14 @@ extension CodeModifier {
 
   /// Whether the tap does nothing, or only ends text input.
   var onlyEndsInput: Bool {
-    let actions =
-      name == "onTapGesture"
-      ? [source.arguments]
-      : children.filter(isTapWithAction).flatMap { tap in
-        tap.source.modifiers.map { $0.name == "onEnded" ? $0.arguments : nil }
-      }
+    guard name == "onTapGesture", let action = source.arguments?.last?.value, case .closure(let body) = action.kind
+    else {
+      return false
+    }
     let outline = chain.outline
-    return !actions.isEmpty
-      && actions.allSatisfy { arguments in
-        guard case .closure(let body)? = arguments?.last?.value.kind else { return false }
-        let start = outline.closureStart(of: body)
-        let statements = outline.statements(in: min(start, body.upperBound)..<body.upperBound)
-        return statements.allSatisfy(endsInput)
-      }
-  }
-
-  private func isTapWithAction(_ gesture: CodeChain) -> Bool {
-    gesture.viewName == "TapGesture" && gesture.source.role.kind == .argument
+    let start = outline.closureStart(of: body)
+    let statements = outline.statements(in: min(start, body.upperBound)..<body.upperBound)
+    return statements.allSatisfy(endsInput)
   }
 
   /// Whether a statement is one call that ends text input, or ends the focus of a field.
@@ -96,11 +86,7 @@ extension CodeModifier {
     guard let last = names.last, ["false", "nil"].contains(outline.name(last)), let field = names.dropLast().last else {
       return false
     }
-    // `focusState.focus = nil` of an object that keeps the focus.
-    let isOfFocus =
-      outline.name(field).lowercased().holdsBytes(of: "focus") && outline.tokens[field - 1].kind == .point
-      && outline.name(field - 2).lowercased().holdsBytes(of: "focus")
-    return outline.isToken(field + 1, "=") && (isOfFocus || isFocus(outline.name(field)))
+    return outline.isToken(field + 1, "=") && isFocus(outline.name(field))
   }
 
   /// Whether a function ends text input; one of these sources must only do that in its body.

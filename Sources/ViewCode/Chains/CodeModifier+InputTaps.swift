@@ -3,14 +3,13 @@ import SwiftSource
 // Taps that assistive technologies don't need, because something else does the same.
 
 extension CodeModifier {
-  /// Whether the tap only moves the focus to a field, which is a control, or its caret: `focusedField = .name`.
+  /// Whether the tap only moves the focus to a field, which is a control: `focusedField = .name`.
   var onlyMovesFocus: Bool {
     let paths = effects.paths.subtracting(["_"])
     return !paths.isEmpty
       && paths.allSatisfy { path in
         path.hasSuffix("becomeFirstResponder") || path.lowercased().hasSuffix("focused") || isFocusOfField(path)
           || isFocusOfParameter(path) || path.hasSuffix("isEditing") && isOnPlaceholder
-          || path.utf8.starts(with: "caret".utf8)
       }
   }
 
@@ -73,8 +72,6 @@ extension CodeModifier {
 
   /// The functions that close the view that calls them.
   private static let closing = ["dismiss", "close", "hide", "ondismiss", "onclose", "onhide"]
-  /// The names of actions for a tap behind something, which other code handles: `send(.backgroundTapped)`.
-  private static let behind = closing + ["background", "outside", "backdrop"]
 
   /// Whether the tap is on a color, a gradient, a rectangle, or a spacer without content, and only closes something: `Color.black.onTapGesture { isShown = false }`.
   var onlyClosesFromBehind: Bool {
@@ -83,12 +80,8 @@ extension CodeModifier {
     let own = effects
     guard own.computed.isEmpty, own.toggled.isEmpty, !own.isEmpty else { return false }
     return own.constant.values.allSatisfy { $0.isSubset(of: ["false", "nil"]) }
-      && own.calls.allSatisfy { call, arguments in
+      && own.calls.keys.allSatisfy { call in
         let name = call.split(separator: ".").last?.lowercased() ?? ""
-        if name == "send" {
-          let actions = arguments.map { String($0.lowercased().drop { !$0.isLetter }) }
-          return actions.allSatisfy { action in CodeModifier.behind.contains { action.hasPrefix($0) } }
-        }
         return CodeModifier.closing.contains { name.hasPrefix($0) }
       }
   }

@@ -19,14 +19,6 @@ public struct CodeSurroundingFiles {
     self.contents = contents
   }
 
-  /// Whether code elsewhere may use what is public: there is a library, or no app with views.
-  func mayUsePublic(of outlines: [SwiftOutline], tests isTest: [Bool]) -> Bool {
-    hasLibrary
-      || !zip(outlines, isTest).contains { outline, isTest in
-        !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
-      }
-  }
-
   /// Returns those of some names that the files may contain, and the scenes of storyboards that only code with the name of
   /// their class and other scenes open.
   ///
@@ -59,25 +51,18 @@ public struct CodeSurroundingFiles {
 
   private static func names(_ filter: NameFilter, in file: SourceFile, _ range: Range<Int>) -> Set<String> {
     let bytes = file.bytes
-    let isProject = file.path.endsWithBytes(of: ".pbxproj")
     var found: Set<String> = []
     for word in bytes[range].split(whereSeparator: { !NameFilter.isWord($0) }) {
       // The name of a file, as in a project's list of files, is no use.
       guard let name = filter.name(word),
         ![".swift", ".xib"].contains(where: { bytes[word.endIndex...].starts(with: $0.utf8) })
       else { continue }
-      // Nor is that of a folder in such a list.
-      if isProject, notes.contains(where: { bytes[..<word.startIndex].suffix($0.utf8.count).elementsEqual($0.utf8) }) {
-        continue
-      }
       // Nor is the class of the view that an interface file is for: other code loads it by that name.
       if !file.path.endsWithBytes(of: "/\(name).xib") { found.insert(name) }
     }
     return found
   }
 
-  /// What stands before the name of a file or folder in the description of an Xcode project.
-  private static let notes = ["/* ", "\tpath = ", " path = ", " name = "]
   private static let sourceEnds = [".h", ".m", ".mm", ".pch", ".hpp", ".c", ".cc", ".cpp", ".inc"]
   private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages", "DerivedData"]
 

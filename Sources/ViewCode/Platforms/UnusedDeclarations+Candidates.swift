@@ -6,7 +6,7 @@ extension SwiftDeclaration {
 
 extension SwiftOutline {
   /// The protocols of types that appear only where a name shows them; the system finds other types, such as intents, by itself.
-  private static let knownProtocols: Set<String> = [
+  private static let protocols: Set<String> = [
     "View", "ViewModifier", "AnimatableModifier", "EnvironmentalModifier", "Animatable", "Equatable", "Hashable",
     "Identifiable", "Sendable", "CaseIterable", "Comparable", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "MenuStyle", "GaugeStyle", "Shape",
@@ -19,75 +19,69 @@ extension SwiftOutline {
   ]
 
   /// The classes of UIKit whose subclasses show something only if code or a storyboard names them.
-  static let viewClasses: Set<String> = [
+  private static let viewClasses: Set<String> = [
     "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIImageView", "UIStackView",
     "UIScrollView", "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
     "UICollectionViewCell", "UICollectionReusableView", "UIViewController", "UITableViewController",
     "UICollectionViewController", "UINavigationController", "UITabBarController",
   ]
 
-  /// The protocols whose requirements are known, and the names of the requirements.
-  private static let requiring: Set<String> = [
-    "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable", "CaseIterable",
-    "Comparable", "String", "Int",
+  /// The protocols of views whose requirements are known, and the names of the requirements.
+  private static let viewProtocols: Set<String> = [
+    "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable",
   ]
-  private static let requirements: Set<String> = [
-    "body", "id", "hash", "hashValue", "animatableData", "allCases", "rawValue",
-  ]
-  /// The names of what a declaration makes or returns if a rule may report it.
-  private static let shown: [StaticString] = [
-    "Font", "UIFont", "View", "UILabel", "UIButton", "UITextField", "UITextView",
-  ]
+  private static let requirements: Set<String> = ["body", "id", "hash", "hashValue", "animatableData"]
 
-  /// Whether the system finds no type by a protocol.
-  static func isKnownProtocol(_ name: String) -> Bool { knownProtocols.contains(name) }
-
-  /// Whether a protocol or raw type calls its types by known requirements only.
-  static func hasKnownRequirements(_ name: String) -> Bool { requiring.contains(name) }
+  /// Whether all members of a type but its requirements appear only where a name shows them: a view with known protocols.
+  func isPlainView(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .struct, declaration.parent == nil, let inherited = declaration.inheritance else {
+      return false
+    }
+    return inherited.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.viewProtocols.contains(name($0)) }
+      && hasPlainAttributes(declaration)
+  }
 
   /// Whether a declaration is unused if nothing names it.
   ///
   /// - Parameters:
-  ///   - types: the types of all files.
+  ///   - declared: the names of the types whose members may belong to a protocol.
+  ///   - plainViews: the names of the views whose members appear only where a name shows them.
   ///   - isPublicUsed: whether code elsewhere may use what is public.
-  func canBeUnused(_ declaration: SwiftDeclaration, among types: DeclaredTypes, isPublicUsed: Bool) -> Bool {
+  func canBeUnused(
+    _ declaration: SwiftDeclaration, among declared: Set<String>, plainViews: Set<String>, isPublicUsed: Bool
+  ) -> Bool {
     if isPublicUsed, declaration.modifiers.contains(.public) || declaration.parent.map(isOpen) == true { return false }
     switch declaration.kind {
     case .struct, .enum:
       guard declaration.parent == nil, declaration.name.utf8.count > 1 else { return false }
-      let protocols =
-        declaration.inheritance?.allSatisfy { tokens[$0].kind == .comma || isPlain(name($0), among: types) } ?? true
+      let protocols = hasPlainProtocols(declaration)
       guard protocols else { return false }
     case .class:
       guard declaration.parent == nil, declaration.name.utf8.count > 1,
-        let inherited = declaration.inheritance, types.isViewClass(name(inherited.lowerBound)),
-        inherited.dropFirst().allSatisfy({
-          tokens[$0].kind == .comma || isPlain(name($0), among: types) || SwiftOutline.isCalledBack(name($0))
-        })
+        let inherited = declaration.inheritance, SwiftOutline.viewClasses.contains(name(inherited.lowerBound)),
+        inherited.dropFirst().allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) })
       else { return false }
-    case .variable, .constant, .function:
+    case .variable, .constant:
       guard tokens[declaration.nameToken].kind == .identifier else { return false }
       // A macro of the type may use what is private in it.
-      if declaration.kind != .function, declaration.modifiers.contains(.private) {
+      if declaration.modifiers.contains(.private) {
         return !mayBeRequired(declaration) && hasPlainAttributes(declaration)
           && declaration.parent.map(hasPlainAttributes) ?? true
           && !actsWhenCreated(declaration)
       }
-      if isPrivateFunction(declaration) || isMember(declaration, among: types) {
+      if isPart(declaration, of: plainViews) { return hasPlainAttributes(declaration) }
+      fallthrough
+    case .function:
+      if isPrivateFunction(declaration) || isPart(declaration, of: plainViews) {
         return hasPlainAttributes(declaration)
       }
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
-        hasPlainAttributes(parent), !types.names.contains(parent.name), !parent.name.contains("."),
-        !isCalledWithoutName(declaration)
+        hasPlainAttributes(parent), !declared.contains(parent.name), !parent.name.contains("."),
+        tokens[declaration.nameToken].kind == .identifier, !isCalledWithoutName(declaration)
       else { return false }
     default: return false
     }
     return hasPlainAttributes(declaration)
-  }
-
-  /// Whether the system finds no type by a protocol, here or of these sources.
-  private func isPlain(_ name: String, among types: DeclaredTypes) -> Bool {
-    SwiftOutline.isKnownProtocol(name) || types.protocols.contains(name)
   }
 
   /// Whether a declaration is a function that only its file can call, and not a part of a protocol: that would be a second declaration with the name.
@@ -111,19 +105,14 @@ extension SwiftOutline {
     return inherited.count > 1 || !SwiftOutline.viewClasses.contains(name(inherited.lowerBound))
   }
 
-  /// Whether a declaration is a member with a font or a view that only a name shows: of a type with known protocols, or stored in a UIKit class.
-  private func isMember(_ declaration: SwiftDeclaration, among types: DeclaredTypes) -> Bool {
-    guard let parent = declaration.parent.map({ declarations[$0] }), parent.hasMembers,
+  /// Whether a declaration is a function or a computed property of a view that returns a view.
+  private func isPart(_ declaration: SwiftDeclaration, of plainViews: Set<String>) -> Bool {
+    guard let parent = declaration.parent.map({ declarations[$0] }), parent.parent == nil,
+      plainViews.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
       !SwiftOutline.requirements.contains(declaration.name), !isCalledWithoutName(declaration),
-      hasPlainAttributes(parent),
-      declaration.tokens.contains(where: { token in SwiftOutline.shown.contains { isToken(token, $0) } })
+      let type = declaration.type, declaration.value == nil, declaration.body != nil
     else { return false }
-    if !types.isPlain(parent.name) {
-      guard declaration.kind != .function, declaration.value != nil, parent.kind == .class,
-        types.isViewClass(parent.name)
-      else { return false }
-    }
-    return declaration.kind == .function || !actsWhenCreated(declaration)
+    return isToken(type.lowerBound, "some") && type.contains { isToken($0, "View") } && hasPlainAttributes(parent)
   }
 
   private func isCalledWithoutName(_ declaration: SwiftDeclaration) -> Bool {
@@ -137,9 +126,15 @@ extension SwiftOutline {
   ]
 
   /// Whether a protocol is one by which another object calls back, or one that shows nothing by itself.
-  static func isCalledBack(_ name: String) -> Bool {
+  private func isCalledBack(_ name: String) -> Bool {
     ["Delegate", "DataSource", "DataSourcePrefetching"].contains { name.endsWithBytes(of: $0) }
-      || knownProtocols.contains(name)
+      || SwiftOutline.protocols.contains(name)
+  }
+
+  /// Whether the system finds no type by the protocols of a declaration.
+  private func hasPlainProtocols(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.inheritance?.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.protocols.contains(name($0)) }
+      ?? true
   }
 
   /// Whether a stored property may do something when its instance is created: its value is `Void`, or comes from a closure.
@@ -168,7 +163,7 @@ extension SwiftOutline {
   }
 
   /// Whether no attribute or `override` of a declaration lets the system find it.
-  func hasPlainAttributes(_ declaration: SwiftDeclaration) -> Bool {
+  private func hasPlainAttributes(_ declaration: SwiftDeclaration) -> Bool {
     var token = declaration.tokens.lowerBound
     while token < declaration.nameToken {
       if tokens[token].kind == .at, !SwiftOutline.attributes.contains(name(token + 1)) { return false }
@@ -179,12 +174,10 @@ extension SwiftOutline {
   }
 
   /// The extensions that let the system find no type, such as those with protocols by which another object calls back.
-  func plainExtensions(among types: DeclaredTypes) -> [(name: String, tokens: Range<Int>)] {
+  var plainExtensions: [(name: String, tokens: Range<Int>)] {
     declarations.compactMap { declaration in
       guard declaration.kind == .extension,
-        declaration.inheritance?.allSatisfy({
-          tokens[$0].kind == .comma || SwiftOutline.isCalledBack(name($0)) || types.protocols.contains(name($0))
-        }) ?? true
+        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) }) ?? true
       else { return nil }
       return (declaration.name, declaration.tokens)
     }

@@ -19,9 +19,19 @@ struct UnusedDeclarations {
   /// - Complexity: O(n) in the number of bytes.
   init(_ sources: [ReleasedSource], in projects: [String], tests isTest: [Bool], others: CodeSurroundingFiles) {
     let outlines = sources.map(\.outline)
-    let isPublicUsed = others.mayUsePublic(of: outlines, tests: isTest)
+    let startsApp = zip(outlines, isTest).contains { outline, isTest in
+      !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
+    }
     declarations = Array(repeating: [], count: outlines.count)
-    let types = DeclaredTypes(outlines)
+    // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform. A type `View` in another one
+    // isn't what `extension View` extends.
+    let declared = Set(
+      outlines.flatMap { outline in
+        outline.declarations.lazy.filter {
+          $0.parent == nil && ($0.isType || $0.kind == .extension && $0.inheritance != nil)
+        }.map(\.name)
+      })
+    let plainViews = UnusedDeclarations.plainViews(outlines)
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
@@ -29,12 +39,13 @@ struct UnusedDeclarations {
       let hasPreviews = isInProject || sources[file].previewCount > 0
       for (index, declaration) in outline.declarations.enumerated()
       where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
-        && outline.canBeUnused(declaration, among: types, isPublicUsed: isPublicUsed)
+        && outline.canBeUnused(
+          declaration, among: declared, plainViews: plainViews, isPublicUsed: others.hasLibrary || !startsApp)
       {
         candidates.append(
           Candidate(
             file: file, declaration: index, name: declaration.name,
-            isPrivate: declaration.modifiers.contains(.private), isView: outline.makesView(declaration)))
+            isPrivate: declaration.modifiers.contains(.private)))
       }
     }
     let filter = NameFilter(Set(candidates.map(\.name)))
@@ -45,7 +56,7 @@ struct UnusedDeclarations {
         isTest[file] && !outlines[file].declarations.contains { $0.hasMembers && outlines[file].isView($0) }
       return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
-    declarations = UnusedDeclarations.unused(candidates, uses, outlines, types)
+    declarations = UnusedDeclarations.unused(candidates, uses, outlines)
     // Storyboards, property lists, and Objective-C create objects of classes by name.
     let isClass = { (candidate: Candidate) in
       outlines[candidate.file].declarations[candidate.declaration].kind == .class
@@ -66,11 +77,27 @@ struct UnusedDeclarations {
     while !more.isEmpty || !scenes.isEmpty {
       used.formUnion(more)
       declarations = UnusedDeclarations.unused(
-        candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines, types)
+        candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
       let unused = Set(classes.filter { declarations[$0.file].contains($0.declaration) }.map(\.name))
       more = Set(scenes.lazy.filter { !unused.contains($0.owner) }.flatMap(\.names)).subtracting(used)
       if more.isEmpty { return }
     }
+  }
+
+  /// The names of views whose declarations and extensions have known protocols only.
+  private static func plainViews(_ outlines: [SwiftOutline]) -> Set<String> {
+    var views: Set<String> = []
+    var others: Set<String> = []
+    for outline in outlines {
+      for declaration in outline.declarations where declaration.hasMembers && declaration.parent == nil {
+        if outline.isPlainView(declaration) {
+          views.insert(declaration.name)
+        } else if declaration.kind != .extension || declaration.inheritance != nil {
+          others.insert(declaration.name)
+        }
+      }
+    }
+    return views.subtracting(others)
   }
 
   private struct Candidate {
@@ -79,19 +106,17 @@ struct UnusedDeclarations {
     let name: String
     /// Whether only the file can name it.
     let isPrivate: Bool
-    /// Whether it is a property with a view of UIKit, which something must put into another view to show it.
-    let isView: Bool
   }
 
   /// Returns the candidates that nothing names, then those that only these name, until there are no more.
   private static func unused(
-    _ candidates: [Candidate], _ uses: [[NameUse]], _ outlines: [SwiftOutline], _ types: DeclaredTypes
+    _ candidates: [Candidate], _ uses: [[NameUse]], _ outlines: [SwiftOutline]
   ) -> [Set<Int>] {
     var places: [String: [(file: Int, token: Int)]] = [:]
     for (file, uses) in uses.enumerated() {
       for use in uses { places[use.name, default: []].append((file, use.token)) }
     }
-    let extensions = outlines.map { $0.plainExtensions(among: types) }
+    let extensions = outlines.map(\.plainExtensions)
     var dead = Array(repeating: [Range<Int>](), count: outlines.count)
     var found = Array(repeating: Set<Int>(), count: outlines.count)
     var pending = candidates
@@ -103,7 +128,6 @@ struct UnusedDeclarations {
             || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
             || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
-            || candidate.isView && outlines[place.file].onlyAsks(place.token)
         }
       }
       guard !next.isEmpty else {

@@ -82,7 +82,7 @@ import Testing
     // The same folder in another place, and a file that is also listed.
     sets + folder + target + folder.replacing("F1", with: "F2").replacing("Views;", with: "../Views;"),
     sets.replacing("\"Lists/Old List.swift\",", with: "") + folder + target
-      + "1C = {isa = PBXFileReference; path = Old.swift; };\n2C = {isa = PBXBuildFile; fileRef = 1C; };",
+      + "{ isa = PBXFileReference; path = Old.swift; };",
   ])
   func whatATargetMayBuildIsRead(_ project: String) throws {
     let (files, notices) = try read(project)

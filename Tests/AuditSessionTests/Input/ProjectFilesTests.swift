@@ -20,7 +20,7 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
     return (
       report.system.files.map(\.name).filter { $0.hasPrefix("Views/") && !$0.hasSuffix("Project.swift") },
-      report.notices.map(\.message).filter { $0.contains("no Xcode project builds") }
+      report.notices.map(\.message).filter { $0.contains("no Xcode project lists") }
     )
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(files == ["Views/A.swift", "Views/B.swift"])
     #expect(
       notices == [
-        "1 Swift file skipped because no Xcode project builds it: Views/Old.swift; "
+        "1 Swift file skipped because no Xcode project lists it: Views/Old.swift; "
           + "list a file under \"code\" or pass it to check it"
       ])
   }
@@ -87,72 +87,5 @@ import Testing
   @Test func aProjectInAnotherFolderHidesNothing() throws {
     let (files, _) = try read(["Other/App.xcodeproj/project.pbxproj": "{ path = A.swift; }; { path = C.swift; };"])
     #expect(files == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"])
-  }
-
-  /// The entries of two files that a target builds, and of one that it only lists.
-  private static let builds = """
-    0A /* A.swift in Sources */ = {isa = PBXBuildFile; fileRef = 1A /* A.swift */; };
-    0B /* B.swift in Sources */ = {isa = PBXBuildFile; fileRef = 1B /* B.swift */; };
-    1A /* A.swift */ = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
-    1B /* B.swift */ = {isa = PBXFileReference; name = B.swift; path = "Views/B.swift"; sourceTree = "<group>"; };
-    1C /* Old.swift */ = {isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
-    children = ( 1A /* A.swift */, 1B /* B.swift */, 1C /* Old.swift */, );
-    """
-
-  @Test func aFileThatNoTargetBuildsIsSkipped() throws {
-    #expect(try read([Self.project: Self.builds]).files == ["Views/A.swift", "Views/B.swift"])
-  }
-
-  /// Each of these may build the file.
-  @Test(arguments: [
-    "\n2C = {isa = PBXBuildFile; fileRef = 1C; };",
-    "\n2C /* Old.swift in Copy */ = {isa = PBXBuildFile; fileRef = 1C /* Old.swift */; };",
-    "\ninputPaths = (\n\"$(SRCROOT)/Views/Old.swift\",\n);", "\nshellScript = \"swiftc Old.swift\";",
-    "\n1D /* Old.swift */ = {isa = PBXFileReference; path = ../Old.swift; };\n2D = {isa = PBXBuildFile; fileRef = 1D; };",
-    "\nmembershipExceptions = (\nOld.swift,\n);",
-  ])
-  func aFileThatATargetOrScriptMayBuildIsRead(_ more: String) throws {
-    #expect(try read([Self.project: Self.builds + more]).files.count == 3, "\(more)")
-    let other = ["Tools.xcodeproj/project.pbxproj": Self.builds + more]
-    #expect(try read([Self.project: Self.builds].merging(other) { $1 }).files.count == 3, "\(more)")
-  }
-
-  /// The findings of a view that nothing names in a project, next to an app.
-  private func findings(_ project: String, _ others: [String: String] = [:]) throws -> Int {
-    let files = [
-      "palpable.json": #"{ "code": ["."] }"#, Self.project: project,
-      "Views/A.swift": "import SwiftUI\nstruct Card: View { var body: some View { Text(a).font(.system(size: 9)) } }",
-      "Views/B.swift": "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { Text(a) } } }",
-    ]
-    let folder = try TemporaryFolder(files.merging(others) { $1 })
-    return try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report().findings.count {
-      $0.rule == "fixed-font"
-    }
-  }
-
-  /// Returns the entries of a project that also builds a file that isn't there.
-  private func building(_ path: String) -> String {
-    Self.builds + "\n2C = {isa = PBXBuildFile; fileRef = 1D; };\n1D = {isa = PBXFileReference; path = \(path); };"
-  }
-
-  @Test func filesThatEachMachineMakesMayBeMissing() throws {
-    #expect(try findings(Self.builds) == 0)
-    for name in ["R.generated.swift", "Assets+Generated.swift", "Gen/ApiKeys.swift", "Secrets.swift"] {
-      #expect(try findings(building(name)) == 0, "\(name)")
-    }
-    for (path, ignored) in [
-      ("Made.swift", "Made.swift\n"), ("Views/Made.swift", "# made\n/Views/Made.swift"),
-      ("Made.swift", "**/Made.swift\r\n"),
-      ("lib/share/Made.swift", "lib/\n"), ("Made.made.swift", "*.made.swift"),
-    ] {
-      #expect(try findings(building(path)) == 1, "\(path)")
-      #expect(try findings(building(path), [".gitignore": ignored]) == 0, "\(ignored)")
-    }
-  }
-
-  @Test(arguments: ["Other.swift", "!Made.swift", "# Made.swift", "Made*", "*", "Made.swiftmodule", "*/Other.swift"])
-  func aMissingFileMayNameEverything(_ ignored: String) throws {
-    #expect(try findings(building("Made.swift"), [".gitignore": ignored]) == 1)
-    #expect(try findings(building("KeysView.swift"), [".gitignore": ignored]) == 1)
   }
 }

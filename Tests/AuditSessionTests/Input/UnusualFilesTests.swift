@@ -67,7 +67,7 @@ import Testing
     let unlisted = try Self.notices(Dictionary(uniqueKeysWithValues: names + [(project, listing)]))
     #expect(
       unlisted.contains(
-        "2 Swift files skipped because no Xcode project builds them, such as V/E.swift; "
+        "2 Swift files skipped because no Xcode project lists them, such as V/E.swift; "
           + "list a file under \"code\" or pass it to check it"), "\(unlisted)")
   }
 
@@ -79,7 +79,7 @@ import Testing
       "App.xcodeproj/project.pbxproj": "{ path = A.swift; }; { path = B.swift; };",
     ])
     #expect(
-      notices.contains { $0.hasPrefix("1 Swift file skipped because no Xcode project builds it: V/Old.swift") }
+      notices.contains { $0.hasPrefix("1 Swift file skipped because no Xcode project lists it: V/Old.swift") }
         == isSkipped)
   }
 

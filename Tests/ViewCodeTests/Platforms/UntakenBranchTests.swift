@@ -40,81 +40,18 @@ import Testing
   @Test(arguments: [
     "let other = Page(isCompact: true)", "let other = Page(isCompact: isOn)", "func f() { page.isCompact = true }",
     "func f() { page.isCompact.toggle() }", "func f() { f(&page.isCompact) }", "let path = \\Page.isCompact",
-    "let other = pages.map { isCompact in Page(isCompact: isCompact) }", "let make = Page.init(isCompact:)",
-    "let other = Page.init(isCompact: isOn)", "let other: Page = .init(isCompact: isOn)",
-    "typealias Tile = Page\nlet other = Tile(isCompact: isOn)", "let other = pages.map(Page.init)",
-    "func f(type: Page.Type) { type.init(isCompact: true) }", "func f() { page!.isCompact = true }",
-    "func f() { pages[0].isCompact = isOn }", "let other = Module.Page(isCompact: isOn)",
-    "struct List: View { @State var isCompact = false\nvar body: some View { Page(isCompact: isCompact) } }",
-    "extension Page { static func wide() -> Self { Self(isCompact: true) } }",
+    "let name = \"isCompact\"", "func f(isCompact: Bool) {}", "func f() { let isCompact = true }",
+    "let other = pages.map { isCompact in Page(isCompact: isCompact) }", "struct Model { var isCompact: Bool }",
     "extension Page { init(isCompact flag: Bool) { self.isCompact = flag } }",
     "extension Page { init(_ isCompact: Bool = false) { self.isCompact = isCompact } }",
     "extension Page { init(wide: Bool) { self.isCompact = !wide } }",
     "extension Page { mutating func f() { self.isCompact = true } }",
     "extension Page { mutating func f() { (isCompact, a) = (true, 1) } }",
     "extension Page { mutating func f() { isCompact = true } }",
-    "extension Page { init(isCompact: Bool = true) { self.isCompact = isCompact } }",
+    "extension Page { init(isCompact: Bool = true) { self.isCompact = isCompact } }", "enum Key { case isCompact }",
   ])
   func aBranchThatACallerMayTakeIsChecked(_ rest: String) throws {
     #expect(try fonts("if isCompact { \(Self.text) }", rest: rest) == [.failed])
-  }
-
-  /// Other types have properties, cases, and parameters with the name, too.
-  @Test(arguments: [
-    "let name = \"isCompact\"", "func f(isCompact: Bool) {}", "func f() { let isCompact = true }",
-    "struct Model { var isCompact: Bool }", "enum Key { case isCompact }", "let other = Row(isCompact: true)",
-    "class Cell { var isCompact = false; func f() { self.isCompact = true } }", "let other = Row.init(isCompact: true)",
-    "let other = Page(isCompact: false)", "let row = makeRow(isCompact: isOn)",
-  ])
-  func whatOtherTypesHaveIsNoCaller(_ rest: String) throws {
-    #expect(try fonts("if isCompact { \(Self.text) }", rest: rest).isEmpty)
-  }
-
-  @Test(arguments: [
-    "if let onEdit { \(Self.text) }", "if let edit = onEdit { \(Self.text) }", "if onEdit != nil { \(Self.text) }",
-    "if isOn, let onEdit { \(Self.text) }", "if onEdit == nil { Text(name) } else { \(Self.text) }",
-  ])
-  func aBranchForAClosureThatNothingPassesIsSkipped(_ branch: String) throws {
-    for property in ["var onEdit: (() -> Void)? = nil", "var onEdit: (() -> Void)?", "let onEdit: (() -> Void)?"] {
-      #expect(try fonts(branch, property: property).isEmpty, "\(property)")
-    }
-    let initializer = "let onEdit: (() -> Void)?\ninit(a: Int, _ onEdit: (() -> Void)? = nil) { self.onEdit = onEdit }"
-    #expect(try fonts(branch, property: initializer, rest: "let other = Page(a: 1)").isEmpty)
-    #expect(try fonts(branch, property: initializer, rest: "let other = Page(a: 1, edit)") == [.failed])
-    #expect(try fonts(branch, property: initializer, rest: "let other = Page(a: 1) { edit() }") == [.failed])
-    for other in [
-      "Page(onEdit: edit)", "Page(onEdit: { edit() })", "Page { edit() }", "Page(a: 1) { edit() }", "Page.init",
-      "Page(onEdit: onEdit)", ".init(onEdit: edit)", "page.onEdit = edit",
-    ] {
-      let rest = "func f() { let page: Page? = nil; _ = \(other) }"
-      #expect(try fonts(branch, property: "var onEdit: (() -> Void)?", rest: rest) == [.failed], "\(other)")
-    }
-    // Without a value, one of these sources gives it another one.
-    let other = "let onEdit: (() -> Void)?\ninit(edit: @escaping () -> Void) { onEdit = edit }"
-    #expect(try fonts(branch, property: other) == [.failed])
-    #expect(try fonts(branch, property: "@State var onEdit: (() -> Void)?") == [.failed])
-  }
-
-  @Test func aTapThatCallsNoClosureDoesNothing() throws {
-    func taps(_ action: String, _ rest: String = "") throws -> [Outcome] {
-      try outcomes(
-        "tap-gesture-on-view", page("Text(name).onTapGesture {\n\(action)\n}", "var onEdit: (() -> Void)?") + rest)
-    }
-    #expect(try taps("onEdit?()").isEmpty)
-    #expect(try taps("onEdit?()\nopen()") == [.failed])
-    #expect(try taps("onEdit?() ?? open()") == [.failed])
-    #expect(try taps("onEdit?()", "let other = Page(onEdit: edit)") == [.failed])
-    #expect(try taps("onEdit?()", "let other = Page { edit() }") == [.failed])
-    #expect(try taps("other.onEdit?()") == [.failed])
-  }
-
-  /// Code elsewhere may create a public view of a library.
-  @Test func aBranchOfAPublicViewIsChecked() throws {
-    let view =
-      "public struct Page: View { var isCompact = false\npublic init(isCompact: Bool = false) { self.isCompact = isCompact }\n"
-      + "public var body: some View { VStack { if isCompact { \(Self.text) } } } }\n"
-    #expect(try outcomes("fixed-font", view) == [.failed])
-    #expect(try outcomes("fixed-font", view.replacing("public ", with: "")).isEmpty)
   }
 
   @Test(arguments: [
@@ -191,26 +128,6 @@ import Testing
     // A view that is almost transparent takes touches, and its text can't be read.
     #expect(try outcomes("small-target", page(Self.rules[2].1 + ".opacity(0.001)")) == [.failed])
     #expect(try outcomes("fixed-font", page(Self.rules[0].1 + ".opacity(0.001)")).isEmpty)
-  }
-
-  @Test func screensThatAHiddenViewOpensAreChecked() throws {
-    for (rule, view) in Self.rules {
-      let row = "struct Row: View { var body: some View { \(view) } }\n"
-      for link in [
-        "NavigationLink(\"\") { Row() }", "NavigationLink(destination: Row()) { EmptyView() }",
-        "NavigationLink { Row() } label: { EmptyView() }", "NavigationLink(\"\") { VStack { Row() } }",
-        "EmptyView().sheet(isPresented: $isOn) { Row() }",
-        "Text(name).navigationDestination(isPresented: $isOn) { Row() }",
-      ] {
-        for hiding in [".hidden()", ".opacity(0)"] {
-          let body = "Color.clear.background(\(link)\(hiding))"
-          #expect(try outcomes(rule, row + page(body)) == [.failed], "\(rule) \(link)")
-        }
-      }
-      for label in ["NavigationLink(destination: Home()) { Row() }", "NavigationLink(value: a) { Row() }"] {
-        #expect(try outcomes(rule, row + page("VStack { \(label) }.hidden()")).isEmpty, "\(rule) \(label)")
-      }
-    }
   }
 
   @Test func textThatIsShortFitsEveryScreen() throws {

@@ -57,11 +57,11 @@ import ViewCode
 
   @Test(arguments: [
     "public struct Card: View { public var body: some View { Text(\"a\").bold() } }",
-    "class Card: UIView { func setUp() { show(UILabel().bold()) } }",
+    "class Card: UIView { let title = UILabel().bold() }",
     "struct Card: AppIntent { func perform() { Text(\"a\").bold() } }",
     "@main struct Card: App { var body: some Scene { WindowGroup { Text(\"a\").bold() } } }",
     "@Reducer struct Card { var body: some View { Text(\"a\").bold() } }",
-    "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel: Model {}",
+    "extension CardModel { var row: some View { Text(\"a\").bold() } }\nclass CardModel {}",
     "extension UIViewController { override func viewDidLoad() { Text(\"a\").bold() } }",
     "extension UIViewController { @objc func tapped() { Text(\"a\").bold() } }",
     "@objc extension UIViewController { func tapped() { Text(\"a\").bold() } }",
@@ -83,7 +83,7 @@ import ViewCode
     #expect(read("let a = Text(\"a\").shake()", card: card).chains > 0)
     // A type with the name in another one isn't extended, and an extension of such a type may be of a protocol.
     #expect(read("enum Page { struct View: SwiftUI.View {} }", card: card).chains == 0)
-    #expect(read("struct View: Model {}\nlet view = View()", card: card).chains > 0)
+    #expect(read("struct View {}\nlet view = View()", card: card).chains > 0)
     #expect(read(card: card.replacing("extension View", with: "extension Page.View")).chains > 0)
   }
 
@@ -149,7 +149,7 @@ import ViewCode
     "class Page { @IBAction private func tapped() { show(Text(\"a\").bold()) } }",
     "@objcMembers class Page { private func tapped() { show(Text(\"a\").bold()) } }",
     "private protocol Cell { func tapped() }\nclass Page: Cell { private func tapped() { show(Text(\"a\").bold()) } }",
-    "class Page: Model { func tapped() { show(Text(\"a\").bold()) } }",
+    "class Page { func tapped() { show(Text(\"a\").bold()) } }",
     "fileprivate class Page: UITextViewDelegate { fileprivate func textViewDidChange() { show(Text(\"a\").bold()) } }",
     "fileprivate struct Page: View { fileprivate var body: some View { Text(\"a\").bold() } }",
   ])

@@ -1,4 +1,3 @@
-import Audit
 import Testing
 
 /// Taps whose effect a control inside has, too: through functions, bindings, properties, and the environment.
@@ -119,49 +118,5 @@ import Testing
     ])
   func pressingAnother(_ body: String, _ members: String) throws {
     #expect(try AuditedCode.inBody("tap-gesture-on-view", body, members: members) == [.failed])
-  }
-
-  @Test(
-    "A gesture that only ends text input or moves the focus",
-    arguments: [
-      "simultaneousGesture(TapGesture().onEnded { focusState.focus = nil })",
-      "onTapGesture { page.focusState.focusedField = nil }",
-      "gesture(TapGesture().onEnded { })", "gesture(TapGesture().onEnded { _ in hideKeyboard() })",
-      "onTapGesture { caretPosition = .end }",
-      "gesture(SpatialTapGesture().onEnded { event in\nguard event.location.y > 9 else { return }\nfield = .name\n#if os(macOS)\nreload.becomeFirstResponder()\n#endif\n})",
-    ])
-  func endsInput(_ tap: String) throws {
-    let members = "@FocusState private var field: Field?"
-    #expect(try AuditedCode.inBody("tap-gesture-on-view", "VStack { fields }.\(tap)", members: members) == [])
-  }
-
-  @Test(
-    "A gesture that does more, or something else",
-    arguments: [
-      "simultaneousGesture(TapGesture().onEnded { focusState.focus = nil; open() })",
-      "simultaneousGesture(TapGesture().onEnded { focusState.focus = .name; open() })",
-      "onTapGesture { camera.focus = nil }", "onTapGesture { focusState.item = nil }",
-      "onTapGesture { focus.isOpen = false }",
-      "gesture(TapGesture().onEnded { }.simultaneously(with: TapGesture().onEnded { open() }))",
-      "gesture(TapGesture().onEnded { open() })", "onTapGesture { selectedCaret = 1 }",
-      "onTapGesture { carets.append(1); open() }", "gesture(TapGesture().onEnded(open))",
-      "gesture(SpatialTapGesture().onEnded { event in\nfield = .name\n#if os(macOS)\nopen()\n#endif\n})",
-    ])
-  func doesMore(_ tap: String) throws {
-    let members = "@FocusState private var field: Field?"
-    #expect(try AuditedCode.inBody("tap-gesture-on-view", "VStack { fields }.\(tap)", members: members) == [.failed])
-  }
-
-  @Test func aTapBehindSomethingThatOtherCodeHandlesIsUndetermined() throws {
-    func taps(_ body: String) throws -> [Outcome] { try AuditedCode.inBody("tap-gesture-on-view", body) }
-    for action in ["backgroundTapped", "dismissed", "closeButtonTapped", "outsideTapped"] {
-      #expect(try taps("page.background { Color.clear.onTapGesture { store.send(.\(action)) } }") == [.cantTell])
-      #expect(try taps("Text(a).onTapGesture { store.send(.\(action)) }") == [.failed], "\(action)")
-    }
-    for action in [
-      "store.send(.openTapped)", "store.send(.delete(.background))", "send(message)", "store.send(.tapped); open()",
-    ] {
-      #expect(try taps("Color.clear.onTapGesture { \(action) }") == [.failed], "\(action)")
-    }
   }
 }
