@@ -69,9 +69,20 @@ extension CodeChain {
         }
       }
       if isHidden { return true }
+      // What a hidden view opens is shown.
+      if chain.isScreen { return false }
       least = chain.source.role.modifier.map { $0 + 1 } ?? 0
     }
     return depth < CodeChain.deepestUse && isUsedOnly { $0.isInvisible(below: opacity, depth: depth + 1) }
+  }
+
+  /// Whether the view is a screen that the view around it opens: the content of a sheet, or the destination of a link.
+  private var isScreen: Bool {
+    if let name = enclosingModifier?.name { return CodeChain.screens.contains(name) }
+    guard let parent, parent.viewName == "NavigationLink" else { return false }
+    if let label = source.role.label { return label == "destination" }
+    return source.role.kind == .closure && parent.source.argument("destination") == nil
+      && parent.source.argument("value") == nil
   }
 
   /// Whether bars stand for the text, as while data is loaded: `redacted(reason: .placeholder)` without a condition.

@@ -175,11 +175,11 @@ extension CodeChain {
 }
 
 extension SwiftOutline {
-  /// Whether the other branch of a ternary such as `isOn ? Color.red : .blue` is a color.
+  /// Whether the other branch of a ternary such as `isOn ? Color.red : .blue` or `isOn ? Color(red: 1, green: 0, blue: 0) : .blue` is a color.
   fileprivate func hasColor(in range: Range<Int>) -> Bool {
     range.contains { token in
       tokens[token].kind == .identifier && ColorNames.types.contains(name(token)) && isToken(token - 1, "?")
-        && tokens[token + 1].kind == .point
+        && [.point, .openParenthesis].contains(tokens[token + 1].kind)
     }
   }
 

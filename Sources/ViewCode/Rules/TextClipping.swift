@@ -15,7 +15,7 @@ public struct TextClipping: Rule {
     rationale: "People who enlarge text lose the part that is clipped.",
     knownLimits: [
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
-      "Doesn't detect that a property is hidden where it is used.",
+      "Skips text that is hidden wherever it is used, if every use of its property, function, or type is found.",
       "Skips one line of text that another view replaces at the accessibility sizes; it may be clipped at smaller ones.",
       "Skips text that redacted(reason: .placeholder) hides unconditionally.",
       "Treats a line without a declared height as 1.14 to 1.4 times the text size.",

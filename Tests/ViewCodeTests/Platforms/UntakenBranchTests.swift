@@ -173,4 +173,24 @@ import Testing
     #expect(try taps("typing.wrappedValue = true", "let typing: Binding<Bool>") == [.failed])
     #expect(try taps("typing.wrappedValue = true", "@Binding var typing: Bool") == [.failed])
   }
+
+  @Test func screensThatAHiddenViewOpensAreChecked() throws {
+    for (rule, view) in Self.rules {
+      let row = "struct Row: View { var body: some View { \(view) } }\n"
+      for link in [
+        "NavigationLink(\"\") { Row() }", "NavigationLink(destination: Row()) { EmptyView() }",
+        "NavigationLink { Row() } label: { EmptyView() }", "NavigationLink(\"\") { VStack { Row() } }",
+        "EmptyView().sheet(isPresented: $isOn) { Row() }",
+        "Text(name).navigationDestination(isPresented: $isOn) { Row() }",
+      ] {
+        for hiding in [".hidden()", ".opacity(0)"] {
+          let body = "Color.clear.background(\(link)\(hiding))"
+          #expect(try outcomes(rule, row + page(body)) == [.failed], "\(rule) \(link)")
+        }
+      }
+      for label in ["NavigationLink(destination: Home()) { Row() }", "NavigationLink(value: a) { Row() }"] {
+        #expect(try outcomes(rule, row + page("VStack { \(label) }.hidden()")).isEmpty, "\(rule) \(label)")
+      }
+    }
+  }
 }

@@ -11,6 +11,8 @@ import Testing
       ),
       ("", "var gradientColors: [Color] { [Color.red, Color.blue] }"),
       ("", "func f() { v.tone = isOn ? Color.red : .blue }"),
+      ("", "func f() { v.tone = isOn ? Color(red: 1, green: 0, blue: 0) : .blue }"),
+      ("Text(t).foregroundStyle(isOn ? Color(red: 1, green: 0, blue: 0) : .blue)", ""),
       ("", "func f() { let c = UIImage.SymbolConfiguration(paletteColors: [.red, .blue]) }"),
     ])
   func two(_ body: String, _ members: String) throws {
