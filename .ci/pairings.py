@@ -94,18 +94,28 @@ def copied(contract, root, folder, work):
     return target
 
 
+def required(contract, tokens):
+    """The pairs of a contract with their usage, and the optional ones."""
+    wanted = expanded([entry for entry in contract["pairings"] if not entry.get("optional")], tokens)
+    return wanted, expanded([entry for entry in contract["pairings"] if entry.get("optional")], tokens).keys() - wanted.keys()
+
+
 def measured(palpable, contract, target):
     """Returns a row of numbers and the lists of wrong and missing pairs, or a sentence that says what can't be done."""
     draft = run(palpable, target, "init")
     if draft.returncode:
-        return None, "init: " + (draft.stderr.strip().split("\n") or [""])[0]
+        listing = run(palpable, target, "tokens", "--format", "json")
+        if listing.returncode or "no name says" not in draft.stderr:
+            return None, "init: " + (draft.stderr.strip().split("\n") or [""])[0]
+        # It proposes nothing, so every pairing is missing.
+        wanted, _ = required(contract, [token["path"] for token in json.loads(listing.stdout)["tokens"]])
+        return (len(wanted), 0, 0, 0, 0), ([], sorted((*pair, usage) for pair, usage in wanted.items()))
     audit = run(palpable, target, "audit", "--no-reports", "--format", "json")
     if audit.returncode > 1:
         return None, "audit: " + audit.stderr.strip().split("\n")[0]
     report = json.loads(audit.stdout)
     tokens = [token["path"] for token in report["tokens"]]
-    wanted = expanded([entry for entry in contract["pairings"] if not entry.get("optional")], tokens)
-    optional = expanded([entry for entry in contract["pairings"] if entry.get("optional")], tokens).keys() - wanted.keys()
+    wanted, optional = required(contract, tokens)
     with open(os.path.join(target, "palpable.json"), encoding="utf-8") as file:
         proposals = without_comments(file.read()).get("pairings", [])
     found = {}
