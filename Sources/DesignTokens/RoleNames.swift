@@ -209,10 +209,6 @@ struct RoleNames {
       return .component
     }
     if isShape, name.subject.contains("progress") || name.subject.contains("slider") { return .graphic }
-    // The foreground of an image that isn't loaded is a picture.
-    if name.roleWord == "foreground", name.rest == ["placeholder"], index.surfacesByRest[name.rest] != nil {
-      return .graphic
-    }
     if name.role == .border { return .decorative }
     guard name.role == .icon else { return .text }
     return name.subject.contains { RoleWords.edged.contains($0) || $0 == "button" } ? .component : .graphic

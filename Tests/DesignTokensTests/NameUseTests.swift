@@ -4,10 +4,10 @@ import Testing
 /// Names that say how a color is used: on which part, in which state, and beside which other names.
 @Suite struct NameUseTests {
   @Test(arguments: [
-    // The foreground of an image that isn't loaded is a shape.
+    // It may be the text of a field, or a picture that isn't loaded: the stricter requirement counts.
     (
       "text page placeholder-foreground placeholder-background",
-      ["text on page", "placeholder-foreground on placeholder-background (graphic)"]
+      ["text on page", "placeholder-foreground on placeholder-background"]
     ),
     // A spot is a small icon, like a dot.
     ("text page danger-spot", ["text on page", "danger-spot on page (graphic)"]),
