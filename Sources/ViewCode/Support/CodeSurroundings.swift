@@ -10,7 +10,7 @@ extension CodeChain {
   /// The number of surroundings from which on no further use is looked up.
   private static let mostSurroundings = 128
   /// Modifiers whose content is a screen.
-  static let screens: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
+  static let screens: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination", "inspector"]
   private static let roots: Set<String> = ["body", "content", "makeBody"]
 
   /// The views around the view, and those around the uses of its property, function, or type in these sources.

@@ -181,6 +181,7 @@ import Testing
         "NavigationLink(\"\") { Row() }", "NavigationLink(destination: Row()) { EmptyView() }",
         "NavigationLink { Row() } label: { EmptyView() }", "NavigationLink(\"\") { VStack { Row() } }",
         "EmptyView().sheet(isPresented: $isOn) { Row() }",
+        "EmptyView().inspector(isPresented: $isOn) { Row() }",
         "Text(name).navigationDestination(isPresented: $isOn) { Row() }",
       ] {
         for hiding in [".hidden()", ".opacity(0)"] {
