@@ -61,7 +61,7 @@ def found():
 
 
 def apply(folder, files):
-    """Copies the files with the choices in them, and touches none that is the same already."""
+    """Copies the files with the choices in them, touches none that is the same already, and removes what an earlier copy had."""
     (sources, places), edits = found(), {}
     for number, (site, (start, end)) in enumerate(zip(SITES, places), 1):
         edits.setdefault(site[0], []).append((start, end, f"(mutant == {number} ? ({site[2]}) : ({parts(site)[1]}))"))
@@ -70,7 +70,12 @@ def apply(folder, files):
             sources[file] = sources[file][:start] + choice + sources[file][end:]
     for module in {file.split("/")[1] for file in edits}:
         sources[f"Sources/{module}/Mutant.swift"] = CHOICE
-    for file in sorted(set(files) | set(sources)):
+    kept = set(files) | set(sources)
+    for path, _, names in os.walk(folder):
+        for name in names:
+            if os.path.relpath(os.path.join(path, name), folder) not in kept:
+                os.remove(os.path.join(path, name))
+    for file in sorted(kept):
         if file in sources:
             text = sources[file].encode("utf-8")
         else:
