@@ -15,23 +15,23 @@ extension AuditSession {
   ) throws(AuditFailure) -> (system: DesignSystem, loader: TokenLoader, left: [String]) {
     var left: [String] = []
     var first: AuditFailure?
-    // The files whose colors contradict others: another set, such as that of a second brand.
-    var others = 0
+    // The lines on files whose colors contradict others: another set, such as that of a second brand.
+    var others: [String] = []
     while true {
       var loader = TokenLoader(files: files, skipsUnreadable: true)
       add(input, to: &loader)
       do throws(AuditFailure) {
         let system = try bare(input, files, &loader).system
-        return (system, loader, left + AuditSession.advice(onOtherSets: others))
+        return (system, loader, left + others + AuditSession.advice(onOtherSets: others.count))
       } catch {
         guard let (path, reason) = obstacle(in: error, loader, isFirst: first == nil),
-          left.count < AuditSession.obstacleLimit,
+          left.count + others.count < AuditSession.obstacleLimit,
           let index = input.tokenFiles.firstIndex(where: { files.display($0) == path })
         else { throw first ?? error }
         first = first ?? error
-        if case .conflictingFiles? = error.problems.first { others += 1 }
         input.tokenFiles.remove(at: index)
-        left.append("1 file not read: \(reason) (\(path))")
+        let line = "1 file not read: \(reason) (\(path))"
+        if case .conflictingFiles? = error.problems.first { others.append(line) } else { left.append(line) }
       }
     }
   }
