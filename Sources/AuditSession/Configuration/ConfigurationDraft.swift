@@ -32,7 +32,11 @@ extension AuditSession {
     do throws(FileError) { input.listing = try files.listing(below: folder, isTrusted: true) } catch {
       throw AuditFailure(.file(error))
     }
-    guard input.listing.faults.isEmpty else { throw AuditFailure(input.listing.faults.map { .file($0.error) }) }
+    let broken = input.listing.faults.filter { if case .brokenLink = $0.error { true } else { false } }
+    guard broken.count == input.listing.faults.count else {
+      throw AuditFailure(input.listing.faults.map { .file($0.error) })
+    }
+    input.listing.faults = []
     input.tokenFiles = input.listing.files.filter { lastName($0) != AuditSession.configurationName }
       .map { joined(folder, $0) }
     let all = input.tokenFiles
@@ -40,7 +44,9 @@ extension AuditSession {
     where !input.listing.files.contains(where: { pattern.matches(DraftWriter.catalog(of: $0) ?? $0) }) {
       throw AuditFailure(.file(.missing(joined(files.display(folder), pattern.description))))
     }
-    let chosen = try chosen(all, options, files, folder)
+    var chosen = try chosen(all, options, files, folder)
+    let tests = options.included.isEmpty ? AuditSession.testData(chosen, in: folder) : []
+    chosen.removeAll { tests.contains($0) }
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
     let copies = removeCopies(from: &input, system, loader, files)
@@ -64,7 +70,9 @@ extension AuditSession {
     let writer = DraftWriter(
       entries: DraftWriter.collapsed(entries), system: system,
       skipped: [loader.referencedLine].compactMap(\.self) + loader.skippedLines + left
-        + otherLines(Set(all).subtracting(chosen), input, files, loader))
+        + otherLines(Set(all).subtracting(chosen).subtracting(tests), input, files, loader)
+        + line(tests.map(files.display).sorted(), "data of tests; use --include to read it")
+        + line(broken.map { files.display(joined(folder, $0.path)) }, "a broken symbolic link"))
     try check(writer, input, files, loader)
     return ConfigurationDraft(
       text: writer.text(), findings: writer.findings(of: entries), formats: DraftWriter.formats(entries),
@@ -133,16 +141,18 @@ extension AuditSession {
   private func otherLines(
     _ excluded: Set<String>, _ input: Input, _ files: InputFiles, _ loader: TokenLoader
   ) -> [String] {
-    func line(_ paths: [String], _ reason: String) -> [String] {
-      paths.isEmpty
-        ? [] : ["\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(reason) (\(FileNameList.text(paths)))"]
-    }
     let accounted = loader.accounted
     let rest = input.tokenFiles.map(files.display).filter { !accounted.contains($0) }
     return line(excluded.map(files.display).sorted(), "left out")
       + line(
         input.listing.hidden.map { files.display(joined(input.folder, $0)) }, "hidden; remove the leading dot to read")
       + line(rest, "a part of an asset catalog without a color, or a file that Palpable wrote")
+  }
+
+  /// Returns a line about files that aren't read; empty if there are none.
+  func line(_ paths: [String], _ reason: String) -> [String] {
+    paths.isEmpty
+      ? [] : ["\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(reason) (\(FileNameList.text(paths)))"]
   }
 
   /// Returns a sentence without its location in a file that isn't written.

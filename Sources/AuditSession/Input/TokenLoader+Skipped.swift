@@ -35,6 +35,17 @@ extension TokenLoader {
       + "\(paths.count == 1 ? "it" : "them") (\(FileNameList.text(paths)))"
   }
 
+  /// Returns the paths of files that can't be read because of a fault in a document that they reference.
+  func referring(to path: String) -> [String] {
+    recognized.filter { file in
+      let library = FolderLibrary(files: files)
+      do throws(FormatError) { _ = try file.format.tokens(from: [file.file], library: library) } catch {
+        return error.location.path == path
+      }
+      return false
+    }.map(\.path)
+  }
+
   /// Whether another document references the file.
   func isReferenced(_ path: String) -> Bool { referenced.contains(path) }
 

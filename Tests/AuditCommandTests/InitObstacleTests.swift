@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuditCommand
+
+/// A folder of a whole repository has files that no draft should fail on: `palpable init` leaves them out and says so.
+@Suite struct InitObstacleTests {
+  private static let sheet = ":root { --text: #000; --page: #fff }"
+
+  /// A style sheet that imports what a build makes isn't read, and neither is one that imports it.
+  @Test func styleSheetsWithoutTheirImportsAreLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "colors.css": Self.sheet, "src/theme.css": "@import \"../dist/tokens.css\";\n:root { --text: #111 }",
+      "index.css": "@import \"src/theme.css\";",
+    ])
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    let reason = "it references ../dist/tokens.css, which isn't there; build or install that file first"
+    #expect(result.output.contains("2 files not read: \(reason) (src/theme.css, index.css)\n"), "\(result.output)")
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    #expect(text.contains("\"colors.css\"") && !text.contains("theme.css") && !text.contains("index.css"))
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
+  /// If nothing else is there, the missing file is the problem.
+  @Test func aMissingImportIsAProblemWithoutOtherFiles() throws {
+    let folder = try TemporaryFolder(["theme.css": "@import \"dist/tokens.css\";\n:root { --text: #111 }"])
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status.hasPrefix("theme.css:1:9: document dist/tokens.css not found"), "\(result.status)")
+  }
+
+  @Test func brokenLinksAreLeftOut() throws {
+    let folder = try TemporaryFolder(["colors.css": Self.sheet])
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/old.css", withDestinationPath: "gone.css")
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(result.output.contains("1 file not read: a broken symbolic link (old.css)\n"), "\(result.output)")
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
+  /// The data of tests is no part of a system, and may be invalid.
+  @Test func dataOfTestsIsLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "colors.css": Self.sheet, "src/tests/input.scss": "$a: (b: ;", "__fixtures__/other.css": ":root { --text: #777 }",
+      "latest/more.css": ":root { --link: #00f }",
+    ])
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    let line = "data of tests; use --include to read it (__fixtures__/other.css, src/tests/input.scss)\n"
+    #expect(result.output.contains("2 files not read: " + line), "\(result.output)")
+    #expect(result.output.contains("2 files: CSS custom properties (colors.css, latest/more.css)\n"))
+    let named = palpable("init", "--dry-run", "--include", "__fixtures__/*", in: folder)
+    #expect(named.exitCode == .passed, "\(named.status)")
+    #expect(named.output.contains("1 file: CSS custom properties (__fixtures__/other.css)\n"), "\(named.output)")
+  }
+
+  /// A folder that has only such data is read.
+  @Test func aFolderOfTestsIsRead() throws {
+    let folder = try TemporaryFolder(["tests/colors.css": Self.sheet])
+    let result = palpable("init", in: folder)
+    #expect(result.output.contains("1 file: CSS custom properties (tests/colors.css)\n"), "\(result.output)")
+  }
+}
