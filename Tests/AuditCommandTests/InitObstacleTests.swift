@@ -25,10 +25,10 @@ import Testing
 
   /// If nothing else is there, the missing file is the problem.
   @Test func aMissingImportIsAProblemWithoutOtherFiles() throws {
-    let folder = try TemporaryFolder(["theme.css": "@import \"dist/tokens.css\";\n:root { --text: #111 }"])
+    let folder = try TemporaryFolder(["theme.css": "@import \"./dist/tokens.css\";\n:root { --text: #111 }"])
     let result = palpable("init", in: folder)
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasPrefix("theme.css:1:9: document dist/tokens.css not found"), "\(result.status)")
+    #expect(result.status.hasPrefix("theme.css:1:9: document ./dist/tokens.css not found"), "\(result.status)")
   }
 
   @Test func brokenLinksAreLeftOut() throws {
