@@ -48,6 +48,11 @@ import TokenFormats
 
   @Test func whatIsNoList() {
     #expect(!ColorListFormat.recognizes(document(Array("#111111\n".utf8) + [0xFF])))
+    // The issues in a change log, one per line, have no letters; colors with short names may have none either.
+    let changes = (1430..<1440).map { "- Improve the playback speed #\($0)\n" }.joined()
+    #expect(!ColorListFormat.recognizes(document(Array(changes.utf8))))
+    #expect(ColorListFormat.recognizes(document(Array("ink #000\nsoft gray #777\n".utf8))))
+    #expect(ColorListFormat.recognizes(document(Array("the color of our ink #0a1\nthe color of the page #fff\n".utf8))))
     let lines = String(repeating: "some words\n", count: 100)
     #expect(!ColorListFormat.recognizes(document(Array("#111111\n\(lines)".utf8))))
     let colors = (0..<500).map { "#\(100_000 + $0)\n" }.joined()

@@ -18,7 +18,7 @@ struct ColorListLine {
   }
 
   let content: Content
-  /// Whether a color is written with digits, and isn't only a word that is also a color.
+  /// Whether a color is written with digits, and is neither only a word that is also a color nor the number of an issue.
   let isCertain: Bool
   /// Whether the line may be the heading of columns.
   let isHeading: Bool
@@ -32,11 +32,12 @@ struct ColorListLine {
     var names: [String] = []
     var eightDigits: Range<Int>?
     let hasDigits = parts.contains { $0.kind == .color }
-    isCertain = hasDigits
+    var mayBeIssue = true
     for part in parts {
       let text = String(decoding: reader.document.bytes[part.range], as: UTF8.self)
       switch part.kind {
       case .color, .word:
+        if part.kind == .color, !ColorListLine.isIssue(text) { mayBeIssue = false }
         // A word that is also a color is a name beside a color with digits.
         if let color = part.color, part.kind == .color || !hasDigits {
           entries.append(Entry(name: part.name, color: color, range: part.range))
@@ -47,6 +48,7 @@ struct ColorListLine {
       case .text: if !ColorListLine.isNumber(text) { names.append(text) }
       }
     }
+    isCertain = hasDigits && !(mayBeIssue && names.contains { $0.utf8.count { $0 == Ascii.space } > 1 })
     if let eightDigits {
       content = .eightDigits(eightDigits)
     } else if let first = entries.first {
@@ -64,6 +66,11 @@ struct ColorListLine {
     } else {
       content = .nothing
     }
+  }
+
+  /// Whether a color may be the number of an issue in a change log, such as `#1433`.
+  private static func isIssue(_ text: String) -> Bool {
+    text.utf8.count < 6 && text.utf8.dropFirst().allSatisfy { (Ascii.zero...Ascii.nine).contains($0) }
   }
 
   /// Whether a field has only digits and their signs, such as a component in its own column.
