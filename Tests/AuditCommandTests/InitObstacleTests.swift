@@ -31,6 +31,42 @@ import Testing
     #expect(result.status.hasPrefix("theme.css:1:9: document ./dist/tokens.css not found"), "\(result.status)")
   }
 
+  /// Any number of files may contradict a first one.
+  @Test func manyFilesWithOtherValuesAreLeftOut() throws {
+    var files = ["a.css": Self.sheet]
+    for number in 10..<40 { files["b\(number).css"] = ":root { --text: #0000\(number) }" }
+    let folder = try TemporaryFolder(files)
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(result.output.contains("30 files not read: text conflicts with its value in a.css ("), "\(result.output)")
+    #expect(result.output.contains("These 30 files have other values for the same names and aren't audited"))
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
+  /// Each component may call its selector alike: no rule looks at texts, and the colors are read.
+  @Test func textsContradictNothing() throws {
+    let folder = try TemporaryFolder([
+      "a.scss": "$block: '.a'; $text: #000; $page: #fff;", "b.scss": "$block: '.b'; $link: #00f;",
+    ])
+    let result = palpable("init", in: folder)
+    #expect(result.output.contains("2 files: Sass (SCSS) (a.scss, b.scss)\n"), "\(result.output)")
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
+  /// The draft of a system with dark colors only has no mode for the light ones.
+  @Test func aFileWithDarkColorsOnlyHasADraft() throws {
+    let folder = try TemporaryFolder([
+      "a.dart": """
+      final CustomData darkThemeData = CustomData(
+        textColor: const Color(0xff4D88EC), backgroundColor: const Color(0xFF00091c));
+      """
+    ])
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(result.output.contains("2 tokens in 1 mode: dark\n1 pairing by name"), "\(result.output)")
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
+  }
+
   @Test func brokenLinksAreLeftOut() throws {
     let folder = try TemporaryFolder(["colors.css": Self.sheet])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/old.css", withDestinationPath: "gone.css")

@@ -9,6 +9,7 @@ import TokenFormats
     ("a.json", #"{"t":{"$value":1}}"#, true),
     ("a.json", #"{"$type":"color"}"#, true), ("a.json", "{}", false), ("a.json", "", false),
     ("a.json", #"{"value":1,"type":"color"}"#, false),
+    ("a.json", ##" [{"$type":"color","$value":"#fff"}]"##, false),
     ("a.json", "$value", false), ("a.txt", #"{"t":{"$value":1}}"#, false), ("tokens", "{}", false),
     ("a.tokens.txt", "{}", false),
     ("package.json", #"{"name":"x"}"#, false), ("a.JSON", #"{"$value":1}"#, false), ("a.json", "{\"$valu", false),

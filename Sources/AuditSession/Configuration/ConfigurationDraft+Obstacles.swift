@@ -6,43 +6,74 @@ import TokenFormats
 // Files that a draft leaves out: data of tests, and files that keep a folder from being read together.
 
 extension AuditSession {
-  /// The maximum number of files that a draft leaves out.
-  private static let obstacleLimit = 20
+  /// The maximum number of times that files are read again without those that kept them from being read together.
+  private static let roundLimit = 20
+  /// The maximum number of conflicts that are looked at in a round.
+  private static let conflictLimit = 1000
 
-  /// Returns the system of a folder without the files that contradict others or name unknown tokens, and one line for each of those files.
+  /// Files that a draft leaves out for one reason.
+  private struct LeftOut {
+    let reason: String
+    var paths: [String]
+    /// Whether their colors contradict others, such as those of a second brand.
+    let isOtherSet: Bool
+  }
+
+  /// Returns the system of a folder without the files that contradict others or name unknown tokens, and one line for each reason.
   func readable(
     _ input: inout Input, _ files: InputFiles
   ) throws(AuditFailure) -> (system: DesignSystem, loader: TokenLoader, left: [String]) {
-    var left: [(reason: String, paths: [String])] = []
+    var left: [LeftOut] = []
     var first: AuditFailure?
-    // The files whose colors contradict others: another set, such as that of a second brand.
-    var others: [(reason: String, paths: [String])] = []
-    while true {
+    for _ in 0..<AuditSession.roundLimit {
       var loader = TokenLoader(files: files, skipsUnreadable: true)
       add(input, to: &loader)
       do throws(AuditFailure) {
-        let system = try bare(input, files, &loader).system
-        let lines = (left + others).flatMap { line($0.paths, $0.reason) }
-        return (system, loader, lines + AuditSession.advice(onOtherSets: others.count))
+        let system = try bare(input, files, &loader, conflictLimit: AuditSession.conflictLimit).system
+        let own = left.filter { !$0.isOtherSet }
+        let others = left.filter(\.isOtherSet)
+        let lines = (own + others).flatMap { line($0.paths, $0.reason) }
+        return (system, loader, lines + AuditSession.advice(onOtherSets: others.reduce(0) { $0 + $1.paths.count }))
       } catch {
-        guard let (path, reason) = obstacle(in: error, loader, isFirst: first == nil),
-          left.count + others.count < AuditSession.obstacleLimit
-        else { throw first ?? error }
-        var obstacles = input.tokenFiles.filter { files.display($0) == path }
-        if obstacles.isEmpty { obstacles = loader.referring(to: path) }
-        guard !obstacles.isEmpty else { throw first ?? error }
+        let found = obstacles(in: error, loader, input, files, isFirst: first == nil)
+        guard !found.isEmpty else { throw first ?? error }
         first = first ?? error
-        input.tokenFiles.removeAll { obstacles.contains($0) }
-        let paths = obstacles.map(files.display)
-        if case .conflictingFiles? = error.problems.first {
-          others.append((reason, paths))
-        } else if left.last?.reason == reason {
-          left[left.count - 1].paths += paths
-        } else {
-          left.append((reason, paths))
+        let paths = Set(found.flatMap(\.paths))
+        input.tokenFiles.removeAll { paths.contains(files.display($0)) }
+        for new in found {
+          if let index = left.firstIndex(where: { $0.reason == new.reason }) {
+            left[index].paths += new.paths
+          } else {
+            left.append(new)
+          }
         }
       }
     }
+    throw first ?? AuditFailure([])
+  }
+
+  /// Returns the files to leave out; empty if a problem has another reason.
+  private func obstacles(
+    in failure: AuditFailure, _ loader: TokenLoader, _ input: Input, _ files: InputFiles, isFirst: Bool
+  ) -> [LeftOut] {
+    var left: [LeftOut] = []
+    var removed: Set<String> = []
+    for problem in failure.problems {
+      if case .conflictingFiles(let conflict) = problem,
+        removed.contains(conflict.location.path) || removed.contains(conflict.earlier.path)
+      {
+        continue
+      }
+      guard let (path, reason) = obstacle(in: problem, loader, isFirst: isFirst) else { return [] }
+      guard !removed.contains(path) else { continue }
+      let isOwn = input.tokenFiles.contains { files.display($0) == path }
+      let paths = isOwn ? [path] : loader.referring(to: path).map(files.display)
+      guard !paths.isEmpty else { return [] }
+      removed.formUnion(paths)
+      let isOtherSet = if case .conflictingFiles = problem { true } else { false }
+      left.append(LeftOut(reason: reason, paths: paths, isOtherSet: isOtherSet))
+    }
+    return left
   }
 
   /// Returns the data of tests in a folder, which belongs to no design system; empty if there is nothing else.
@@ -70,13 +101,13 @@ extension AuditSession {
     ]
   }
 
-  /// Returns the file to leave out, and why; nil if the failure has another reason.
+  /// Returns the file to leave out, and why; nil if the problem has another reason.
   ///
   /// - Parameter isFirst: whether no file was left out before. Then an invalid file is a fault to correct.
   private func obstacle(
-    in failure: AuditFailure, _ loader: TokenLoader, isFirst: Bool
+    in problem: AuditFailure.Problem, _ loader: TokenLoader, isFirst: Bool
   ) -> (path: String, reason: String)? {
-    switch failure.problems.first {
+    switch problem {
     case .format(.missingDocument(let name, let location)):
       return (location.path, "it references \(name.shortened), which isn't there; build or install that file first")
     case .format(let error) where !isFirst:

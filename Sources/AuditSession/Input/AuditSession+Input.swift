@@ -83,10 +83,15 @@ extension AuditSession {
   }
 
   /// Returns a system without a configuration, from files that a loader has recognized.
-  func bare(_ input: Input, _ files: InputFiles, _ loader: inout TokenLoader) throws(AuditFailure) -> Prepared {
+  ///
+  /// - Parameter conflictLimit: the maximum number of conflicts between files that an error names.
+  func bare(
+    _ input: Input, _ files: InputFiles, _ loader: inout TokenLoader, conflictLimit: Int = 1
+  ) throws(AuditFailure) -> Prepared {
     let imported = try loader.imported()
     guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
-    if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
+    let conflicts = imported.contradictions.prefix(conflictLimit)
+    guard conflicts.isEmpty else { throw AuditFailure(conflicts.map { .conflictingFiles($0) }) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
     // Contracts on tokens are declarations, like those of a configuration without other entries.
@@ -257,6 +262,12 @@ extension AuditSession {
     if modes.isEmpty, imported.tokens.hasUnnamedLook { modes.append(Mode("light")) }
     for name in imported.tokens.namedModes where !modes.contains(where: { $0.name == name }) {
       modes.append(Mode(name, base: modes.first?.name))
+    }
+    // A file may have only the dark colors of a theme.
+    let names = Set(modes.map(\.name))
+    modes = modes.map { mode in
+      guard let base = mode.base, !names.contains(base) else { return mode }
+      return Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, transparency: mode.transparency)
     }
     return modes.isEmpty ? nil : modes
   }

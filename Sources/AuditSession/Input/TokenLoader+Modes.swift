@@ -55,10 +55,17 @@ extension TokenLoader {
 
   /// Returns the first value that replaces another value from a file of the same folder or pattern.
   func conflict(in imported: Imported) -> Imported.Conflict? {
-    imported.conflicts.first { conflict in
+    imported.contradictions.first { conflict in
       guard let selection = unordered[conflict.location.path] else { return false }
       return unordered[conflict.earlier.path] == selection
     }
+  }
+}
+
+extension Imported {
+  /// The conflicts that matter: no rule looks at texts, such as the selector of a component, which each file may call the same.
+  var contradictions: [Conflict] {
+    conflicts.filter { ![.fontFamily, .strokeStyle].contains(tokens[$0.path]?.type) }
   }
 }
 

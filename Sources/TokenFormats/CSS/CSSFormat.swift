@@ -66,6 +66,7 @@ public enum CSSFormat: TokenFormat {
     for position in given where !collector.readSheets.contains(position) {
       try collector.read(position, under: .init(), nil)
     }
+    collector.wantNumbersInColors()
     collector.orderReadings()
     collector.unsetInvalidValues()
     return collector

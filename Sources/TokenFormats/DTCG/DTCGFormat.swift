@@ -19,6 +19,8 @@ public enum DTCGFormat: LeveledFormat {
     let isNamedSo = [".tokens", ".tokens.json"].contains { document.path.endsWithBytes(of: $0) }
     if isNamedSo { return true }
     guard document.path.endsWithBytes(of: ".json") else { return false }
+    // A list of tokens, as a build writes it for a documentation, isn't in this format.
+    guard document.bytes.first(where: { $0 > Ascii.space }) != UInt8(ascii: "[") else { return false }
     return document.contains(#""$value""#) || document.contains(#""$type""#)
   }
 

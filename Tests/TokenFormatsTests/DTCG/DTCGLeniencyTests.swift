@@ -34,6 +34,45 @@ import TokenFormats
     #expect(dtcgError(#"{ "a": { "$type": "number", "$value": 1, "$group": 1 } }"#) != nil)
   }
 
+  /// What Style Dictionary allows beside the format's own: no fault of a whole file, and no value that is guessed.
+  @Test(arguments: [
+    (#""$type": "dimension", "$value": 12"#, "its value has no unit, which DTCG requires"),
+    (#""$type": "dimension", "$value": "12""#, "its value has no unit, which DTCG requires"),
+    (#""$type": "duration", "$value": 200"#, "its value has no unit, which DTCG requires"),
+    (#""$value": "0 0 {w} {c}""#, "its value is put together from several tokens"),
+    (#""$type": "shadow", "$value": "{s}, {s}""#, "its value is put together from several tokens"),
+    (
+      #""$type": "color", "$value": "rgba({c}, 0.5)""#,
+      "the aliases in rgba({c}, 0.5) aren't calculated"
+    ),
+    (#""$value": "url(data:image/svg+xml,#fff)""#, "it has no $type"), (#""$value": "some words""#, "it has no $type"),
+    (#""$type": "color", "$value": "var(--ink)""#, "var(--ink) is only known in a browser"),
+  ])
+  func valuesOfStyleDictionaryAreUndetermined(_ members: String, _ reason: String) throws {
+    let imported = try dtcg(#"{ "a": { \#(members) } }"#)
+    #expect(imported.tokens["a"]?.values.first?.value.content == .undecidable(reason))
+    #expect(dtcgError(#"{ "a": { \#(members) } }"#, strict: true) != nil)
+  }
+
+  @Test(arguments: [#""deprecated": true"#, #""description": "x""#, #""$modes": { "dark": 2 }"#])
+  func propertiesOfStyleDictionaryAreNoticed(_ member: String) throws {
+    let text = #"{ "a": { "$type": "number", "$value": 1, \#(member) } }"#
+    let name = try #require(member.split(separator: #"""#).first)
+    #expect(try dtcg(text).notices.map(\.message) == [#"property "\#(name)" of a token isn't read"#])
+    #expect(dtcgError(text, strict: true) != nil)
+  }
+
+  /// A color without a type is a fault, because nothing would check it.
+  @Test(arguments: ["#fff", "red", "rgb(1 2 3", "#12345"]) func colorsWithoutATypeAreFaults(_ text: String) {
+    if case .missingType? = dtcgError(##"{ "a": { "$value": "\##(text)" } }"##) {} else { Issue.record("\(text)") }
+  }
+
+  @Test func typesOfOtherToolsAreText() throws {
+    let text = #"{ "a": { "$type": "font-family", "$value": "Inter" } }"#
+    #expect(try dtcg(text).tokens["a"]?.values.first?.value.content == .literal(.text("Inter")))
+    #expect(dtcgError(text, strict: true) != nil)
+  }
+
   static let color = "a color written as a string; DTCG requires an object with colorSpace and components"
   static let quantity = "a quantity written as a string; DTCG requires an object with value and unit"
   static let alpha = "an alpha next to a color; DTCG allows alpha only inside the color"

@@ -45,7 +45,9 @@ struct AndroidDocumentReader {
     switch element.name == "item" ? element["type"]?.value : element.name {
     case "color":
       let name = try name(of: element)
-      let value = try color(element, TokenPath(name.value))
+      // Libraries have colors without a value, which apps set.
+      guard let range = element.textRange else { break }
+      let value = try color(element, range, TokenPath(name.value))
       resources.colors.add(name.value, definition(.color(value), at: name.valueRange))
     case "dimen":
       let name = try name(of: element)
@@ -65,10 +67,9 @@ struct AndroidDocumentReader {
     return name
   }
 
-  private func color(_ element: MarkupElement, _ token: TokenPath) throws(FormatError) -> AndroidColorValue {
-    guard let range = element.textRange else {
-      throw .unexpected(expected: "a color", found: "no text", token: token, location(of: element.nameRange))
-    }
+  private func color(
+    _ element: MarkupElement, _ range: Range<Int>, _ token: TokenPath
+  ) throws(FormatError) -> AndroidColorValue {
     guard let color = AndroidColor(element.text) else {
       throw notAColor(element.text, token, range)
     }

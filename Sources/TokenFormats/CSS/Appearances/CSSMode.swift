@@ -63,7 +63,17 @@ struct CSSModeNames {
   }
 
   /// Gives every mode but the first the one whose values it mostly has.
+  ///
+  /// - Complexity: O(p * m), and O(p * m²) small steps, for p properties with several values in m modes.
   func base(_ modes: inout [CSSMode]) {
+    // How many values a mode shares with those before it; the values of each property are looked for once in each mode.
+    var shared = modes.indices.map { [Int](repeating: 0, count: $0) }
+    for position in cascade.properties.indices where cascade.properties[position].candidates.count > 1 {
+      let seen = modes.map { cascade.seen(position, in: $0.looks[0], from: CSSLevels.count - 1)?.candidate ?? -1 }
+      for index in modes.indices {
+        for other in 0..<index where seen[other] == seen[index] { shared[index][other] += 1 }
+      }
+    }
     for index in modes.indices.dropFirst() {
       let standard = modes[index].scheme.rawValue
       if modes[index].name == standard + "-high-contrast" {
@@ -71,20 +81,9 @@ struct CSSModeNames {
       } else if modes[index].name == standard {
         modes[index].base = 0
       } else {
-        modes[index].base = nearest(to: modes[index], among: modes[..<index])
+        let own = shared[index]
+        modes[index].base = own.indices.max { (own[$0], -$0) < (own[$1], -$1) } ?? 0
       }
     }
-  }
-
-  private func nearest(to mode: CSSMode, among others: ArraySlice<CSSMode>) -> Int {
-    var shared = [Int](repeating: 0, count: others.count)
-    for position in cascade.properties.indices where cascade.properties[position].candidates.count > 1 {
-      let own = cascade.seen(position, in: mode.looks[0], from: CSSLevels.count - 1)
-      for index in others.indices
-      where cascade.seen(position, in: others[index].looks[0], from: CSSLevels.count - 1)?.candidate == own?.candidate {
-        shared[index] += 1
-      }
-    }
-    return shared.indices.max { (shared[$0], -$0) < (shared[$1], -$1) } ?? 0
   }
 }

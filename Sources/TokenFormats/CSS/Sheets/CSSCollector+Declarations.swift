@@ -93,7 +93,7 @@ extension CSSCollector {
     let candidate = candidate(declaration, in: position, under: context, selector, condition)
     if !candidate.doubt.isEmpty {
       properties[index].hasDoubts = true
-      if mayBeColor(declaration, in: sheets[position]) { conditions.queries.want(context.queries) }
+      want(context.queries, for: declaration, of: name, in: position)
     }
     if !candidate.looks.isEmpty || !candidate.doubt.isEmpty {
       properties[index].candidates.append(candidate)
@@ -120,21 +120,6 @@ extension CSSCollector {
       reason: doubt.isEmpty ? nil : condition ?? context.reason ?? "a condition", selector: self.position(of: selector),
       isImportant: declaration.isImportant,
       origin: context.origin, layer: context.layer, specificity: selector.specificity, reading: context.reading)
-  }
-
-  /// Whether a value may be a color or a part of one: not when it is lengths or durations, whose units may depend on the page.
-  private func mayBeColor(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) -> Bool {
-    var tokens = CSSTokenizer(sheet.file.bytes, in: declaration.value)
-    var isMeasure = false
-    while true {
-      let token = tokens.next()
-      switch token.kind {
-      case .end: return !isMeasure
-      case .dimension: isMeasure = CSSQuantity(token, in: sheet.file.bytes).map { $0.unit != .degrees } ?? true
-      case .hash, .function, .identifier: return true
-      default: break
-      }
-    }
   }
 
   /// The position of what a selector requires of elements.

@@ -69,6 +69,8 @@ struct CSSCollector {
   var registrations: [CSSPropertyName: CSSRegistration] = [:]
   /// The declarations of `color-scheme`, as if of a custom property.
   var schemes = CSSProperty(key: CSSPropertyKey(scope: 0, name: CSSPropertyName("color-scheme")))
+  /// The bare numbers under conditions, with what these ask for.
+  var numbers: [(name: CSSPropertyName, queries: [CSSQuery])] = []
   /// The most names with a star that are reset: each costs a look at every property.
   static let resetLimit = 256
 

@@ -17,13 +17,18 @@ extension DTCGReading {
     return Dimension(value, unit == "rem" ? .rem : .px)
   }
 
-  /// Why a length cannot be told without what is around it; nil when it can, or is none.
+  private static let noUnit = "its value has no unit, which DTCG requires"
+
+  /// Why a length or a time cannot be told without what is around it; nil when it can, or is none.
   func contextualLength(_ node: PlacedNode) -> String? {
     let units = ["em", "%", "vw", "vh", "vmin", "vmax", "ch", "ex", "lh", "rlh"]
     if let text = node.string {
       for unit in units where text.endsWithBytes(of: unit) && plainNumber(text.utf8.dropLast(unit.utf8.count)) != nil {
         return "its size depends on \(text), which is only known at run time"
       }
+      if let number = plainNumber(Substring(text).utf8), number != 0 { return DTCGReading.noUnit }
+    } else if let number = node.number {
+      return number == 0 ? nil : DTCGReading.noUnit
     } else if let unit = node["unit"]?.word, units.contains(unit), let number = node["value"]?.number {
       return "its size depends on \(JSONText.text(of: number))\(unit), which is only known at run time"
     }

@@ -19,7 +19,13 @@ extension DTCGReading {
 
   /// Why a color cannot be told without what is around it; nil when it can.
   func contextualColor(_ node: PlacedNode) -> String? {
-    guard let text = node.string, text.utf8.count == 12 else { return nil }
+    guard let text = node.string else { return nil }
+    let brace = UInt8(ascii: "{")
+    if level == .lenient, text.utf8.first != brace, text.utf8.contains(brace) {
+      return "the aliases in \(text.shortened) aren't calculated"
+    }
+    if level == .lenient, text.utf8.starts(with: "var(".utf8) { return "\(text.shortened) is only known in a browser" }
+    guard text.utf8.count == 12 else { return nil }
     let isCurrent = text.utf8.map { $0 | 0x20 }.elementsEqual("currentcolor".utf8)
     return isCurrent ? "currentColor is the surrounding text color, which no token file defines" : nil
   }

@@ -100,6 +100,9 @@ extension DTCGReading {
     tree[position].deprecated = object["$deprecated"]
   }
 
+  /// Properties of other tools whose names look like those of the format.
+  private static let toolProperties: Set<String> = ["deprecated", "description", "$modes"]
+
   private mutating func rejectTokenMember(
     _ member: JSONMember, _ object: PlacedNode, _ token: TokenPath
   ) throws(FormatError) {
@@ -110,8 +113,10 @@ extension DTCGReading {
     // An alpha beside a color is read where the token's type is known.
     if level == .lenient, member.name == "alpha" { return }
     let suggestion = nearest(to: member.name, among: DTCGReading.tokenProperties)
-    // Tools keep notes of their own, such as "comment" or "group"; a name with a dollar sign is the format's.
-    if level == .lenient, suggestion == nil, member.name.utf8.first != UInt8(ascii: "$") {
+    // Tools keep notes of their own, such as "comment" or "group"; another name with a dollar sign is the format's.
+    let isNote = suggestion == nil && member.name.utf8.first != UInt8(ascii: "$")
+    let isTools = isNote || DTCGReading.toolProperties.contains(member.name)
+    if level == .lenient, isTools {
       if notedProperties.insert(member.name).inserted {
         notices.append(InputNotice("property \"\(member.name)\" of a token isn't read", at: place))
       }

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText
@@ -15,6 +16,10 @@ extension DTCGReading {
     _ node: PlacedNode, at place: PlacedNode, as type: DTCGType?, token: TokenPath
   ) throws(FormatError) -> AuthoredValue {
     if case .custom(let name)? = type { return try customValue(node, name, at: place, token: token) }
+    if level == .lenient, type?.known != .color, let text = node.string, isPutTogether(text) {
+      return AuthoredValue(
+        .undecidable("its value is put together from several tokens"), text: text, at: location(of: place))
+    }
     if let alias = try alias(node, token: token) {
       return AuthoredValue(.alias(alias), text: node.string ?? "", at: location(of: place))
     }
@@ -36,9 +41,25 @@ extension DTCGReading {
         }
       }
     }
+    if level == .lenient, type == nil, let text = node.string, !mayBeColor(text) {
+      return AuthoredValue(.undecidable("it has no $type"), text: text, at: location(of: place))
+    }
     guard let type = type?.known else { throw .missingType(token, location(of: place)) }
     let content = try content(target, as: type, token: token)
     return AuthoredValue(content, text: node.pointer ?? quote(node, content), at: location(of: place))
+  }
+
+  /// Whether a text has several aliases, or one behind other words, as Style Dictionary allows it.
+  private func isPutTogether(_ text: String) -> Bool {
+    let count = text.utf8.count { $0 == UInt8(ascii: "{") }
+    return count > 1 || count == 1 && text.utf8.first != UInt8(ascii: "{")
+  }
+
+  /// Whether a text without a type may be a color: not the address of an image, and no words.
+  private func mayBeColor(_ text: String) -> Bool {
+    if text.utf8.starts(with: "url(".utf8) || text.utf8.starts(with: "data:".utf8) { return false }
+    let isWord = !text.utf8.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "(") }
+    return !isWord || (try? Color(css: text)) != nil
   }
 
   /// A value of a type that is not the format's own, kept as text.
@@ -63,7 +84,9 @@ extension DTCGReading {
     _ node: PlacedNode, as type: TokenType, token: TokenPath
   ) throws(FormatError) -> AuthoredValue.Content {
     if type == .color, let reason = contextualColor(node) { return .undecidable(reason) }
-    if type == .dimension, level == .lenient, let reason = contextualLength(node) { return .undecidable(reason) }
+    if type == .dimension || type == .duration, level == .lenient, let reason = contextualLength(node) {
+      return .undecidable(reason)
+    }
     return .literal(try literal(node, as: type, token: token))
   }
 

@@ -74,7 +74,7 @@ struct SCSSInterpreter {
   /// The documents that are being imported, to find circles.
   var openImports: [Int] = []
   var steps = 0
-  /// The turns of loops so far.
+  /// The turns of loops since the last document that no other brings in.
   var turns = 0
   var callDepth = 0
   var expressionDepth = 0
@@ -105,8 +105,8 @@ struct SCSSInterpreter {
   static let callDepthLimit = 40
   /// The most parts of expressions that are computed.
   static let stepLimit = 5_000_000
-  /// The most turns of loops that are run.
-  static let turnLimit = 20_000
+  /// The most turns of loops that are run for a document.
+  static let turnLimit = 100_000
 
   init(_ documents: [SourceFile], _ library: any DocumentLibrary) {
     given = documents
@@ -127,6 +127,7 @@ struct SCSSInterpreter {
     let open = group.filter { !referenced.contains(given[$0].path) && !done.contains($0) }
     guard let first = open.first else { return }
     done.formUnion(open)
+    turns = 0
     modules.append(SCSSModule())
     let scope = modules.count - 1
     isShared = open.count > 1
