@@ -47,6 +47,17 @@ import TokenFormats
     #expect(reason.hasSuffix("(a.css:2)"), "\(reason)")
   }
 
+  /// A bare number makes a mode only if a color is made of it, also by way of another property.
+  @Test(arguments: [
+    ("--y: rgb(var(--x) 0 0)", true), ("--z: rgb(var(--y) 0 0); --y: var(--x)", true),
+    ("--y: color-mix(in srgb, red calc(var(--x) * 1%), blue)", true), ("--y: calc(var(--x) * 1px)", false),
+    ("--y: var(--x)", false), ("--y: red", false),
+  ])
+  func aNumberMakesAModeOnlyInColors(_ use: String, _ makesMode: Bool) throws {
+    let imported = try readCSSTokens(":root{--x:1;\(use)} @media (width > 600px){:root{--x: 2 /* columns */}}")
+    #expect(imported.modes.contains { $0.name == "width-above-600" } == makesMode, "\(imported.modes)")
+  }
+
   /// What is at least 900px wide is more than 600px wide: no page is the one without the other.
   @Test func aNumberImpliesLesserOnes() throws {
     let imported = try readCSSTokens(
