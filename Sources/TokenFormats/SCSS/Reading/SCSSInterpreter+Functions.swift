@@ -30,9 +30,22 @@ extension SCSSInterpreter {
     (module, isDividing) = (function.module, false)
     locals.append([:])
     defer { locals.removeLast() }
+    if let missing = try bindParameters(of: function, arguments) {
+      return .unknown("\(name)() has no value for $\(missing)")
+    }
+    var cursor = SCSSCursor(documents[function.document], function.document, function.body)
+    var value = try returned(&cursor) ?? .unknown("\(name)() ends without @return")
+    value.origin = nil
+    return value
+  }
+
+  /// Gives the parameters of a function their values in the innermost scope; returns the name of one that has none.
+  mutating func bindParameters(
+    of function: SCSSFunction, _ arguments: SCSSArguments
+  ) throws(FormatError) -> String? {
     for (position, parameter) in function.parameters.enumerated() {
       var value = arguments[position, parameter.name]
-      if function.takesRest, position == count - 1 {
+      if function.takesRest, position == function.parameters.count - 1 {
         let rest = Array(arguments.values.dropFirst(position))
         value = arguments.named[parameter.name] == nil ? SCSSValue(.list(rest, hasCommas: true)) : nil
       }
@@ -40,13 +53,10 @@ extension SCSSInterpreter {
         var cursor = SCSSCursor(documents[function.document], function.document, fallback)
         value = try spacedExpression(&cursor).withoutSlash
       }
-      guard let value else { return .unknown("\(name)() has no value for $\(parameter.name)") }
+      guard let value else { return parameter.name }
       locals[locals.count - 1][parameter.name] = value
     }
-    var cursor = SCSSCursor(documents[function.document], function.document, function.body)
-    var value = try returned(&cursor) ?? .unknown("\(name)() ends without @return")
-    value.origin = nil
-    return value
+    return nil
   }
 
   /// Runs statements up to the end of their block; nil if none of them returns.

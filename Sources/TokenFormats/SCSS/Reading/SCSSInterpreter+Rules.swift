@@ -23,6 +23,15 @@ struct SCSSSheet {
 
   mutating func append(_ text: String) { bytes += text.utf8 }
 
+  /// The end so far.
+  var mark: (bytes: Int, pieces: Int) { (bytes.count, pieces.count) }
+
+  /// Removes what was written since.
+  mutating func cut(to mark: (bytes: Int, pieces: Int)) {
+    bytes.removeLast(bytes.count - mark.bytes)
+    pieces.removeLast(pieces.count - mark.pieces)
+  }
+
   mutating func append(_ name: String, _ text: String?, at origin: SCSSOrigin, _ value: SCSSValue?) {
     if pieces.isEmpty { document = origin.document }
     bytes += name.utf8
@@ -63,6 +72,25 @@ extension SCSSInterpreter {
     try block(&cursor, preludeStart: start, depth: depth)
   }
 
+  /// The prelude of a media query with the values of the variables in it; nil if one can't be determined.
+  private func withVariables(_ text: String) -> String? {
+    let dollar = UInt8(ascii: "$")
+    guard text.utf8.starts(with: "@media".utf8), text.utf8.contains(dollar) else { return text }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == dollar else {
+        bytes.append(byte)
+        continue
+      }
+      let name = rest.prefix { SCSSCursor.isNameByte($0) }
+      guard let value = read(SCSSCursor.normalized(name), in: module, isMember: false).plainText else { return nil }
+      rest = rest[name.endIndex...]
+      bytes += value.utf8
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A rule from its prelude on; one without custom properties is passed.
   mutating func block(_ cursor: inout SCSSCursor, preludeStart start: Int, depth: Int) throws(FormatError) {
     var ahead = cursor
@@ -94,12 +122,13 @@ extension SCSSInterpreter {
     let range = opening..<ahead.index
     let assigned = SCSSAssignments(cursor.file, range)
     let changesOuter = assigned.names.contains { locals.last?[$0] != nil }
-    guard assigned.hasProperties || !assigned.globals.isEmpty || changesOuter else {
+    let mayInclude = hasMixins && !assigned.included.isEmpty
+    guard assigned.hasProperties || !assigned.globals.isEmpty || changesOuter || mayInclude else {
       cursor = ahead
       return
     }
     var prelude = SCSSCursor(cursor.file, cursor.document, start..<opening)
-    let text = try interpolated(&prelude) { _ in false }
+    let text = try interpolated(&prelude) { _ in false }.flatMap(withVariables)
     cursor.index = opening + 1
     guard let text, SCSSSheetText.isPlain(text) else {
       notices.add(

@@ -89,12 +89,14 @@ extension SCSSInterpreter {
     case "use": try use(&cursor, start)
     case "forward": try forward(&cursor, start)
     case "import": try importRule(&cursor, start)
-    case "function": try define(&cursor)
-    case "mixin": try skip(&cursor, name, start)
+    case "function": try define(&cursor, isMixin: false)
+    case "mixin": try mixin(&cursor, start)
+    case "include": if try !include(&cursor, depth: depth) { try skip(&cursor, name, start) }
+    case "content": try content(&cursor, depth: depth)
     case "if", "each", "for":
       if try !flow(&cursor, name, depth: depth) { try skip(&cursor, name, start) }
-    case "else", "while", "include": try skip(&cursor, name, start)
-    case "charset", "warn", "error", "debug", "extend", "return", "content", "at-root": try skip(&cursor, name, start)
+    case "else", "while": try skip(&cursor, name, start)
+    case "charset", "warn", "error", "debug", "extend", "return", "at-root": try skip(&cursor, name, start)
     case "media", "supports", "layer", "container":
       try block(&cursor, preludeStart: start, depth: depth)
     default: try skip(&cursor, name, start)
@@ -102,7 +104,7 @@ extension SCSSInterpreter {
   }
 
   /// Passes a statement that isn't run; the variables that it assigns can't be determined.
-  private mutating func skip(_ cursor: inout SCSSCursor, _ name: String, _ start: Int) throws(FormatError) {
+  mutating func skip(_ cursor: inout SCSSCursor, _ name: String, _ start: Int) throws(FormatError) {
     let isRun = ["if", "else", "each", "for", "while", "include"].contains(name)
     try passStatement(&cursor)
     let range = start..<cursor.index
@@ -156,53 +158,6 @@ extension SCSSInterpreter {
       }
     }
   }
-
-  // MARK: Functions
-
-  private mutating func define(_ cursor: inout SCSSCursor) throws(FormatError) {
-    try cursor.skipBlanks()
-    guard let range = cursor.name() else { throw cursor.error("the name of a function") }
-    var function = SCSSFunction(module: module, document: cursor.document)
-    try cursor.skipBlanks()
-    try cursor.require(Ascii.openParenthesis)
-    while true {
-      try cursor.skipBlanks()
-      if cursor.pass(Ascii.closeParenthesis) { break }
-      try cursor.require(UInt8(ascii: "$"))
-      guard let name = cursor.name() else { throw cursor.error("the name of a parameter") }
-      var fallback: Range<Int>?
-      try cursor.skipBlanks()
-      if cursor.pass(Ascii.colon) {
-        let start = cursor.index
-        try passArgument(&cursor)
-        fallback = start..<cursor.index
-      } else if cursor.byte == Ascii.point {
-        function.takesRest = true
-        while cursor.pass(Ascii.point) {}
-        try cursor.skipBlanks()
-      }
-      function.parameters.append((cursor.normalized(name), fallback))
-      if !cursor.pass(Ascii.comma), cursor.byte != Ascii.closeParenthesis { throw cursor.error(", or )") }
-    }
-    try cursor.skipBlanks()
-    let start = cursor.index
-    guard cursor.byte == Ascii.openBrace else { throw cursor.error("{") }
-    try cursor.skipBracket()
-    function.body = start + 1..<cursor.index - 1
-    function.changesOthers = !SCSSAssignments(cursor.file, function.body).globals.isEmpty
-    modules[module].functions[cursor.normalized(range)] = function
-  }
-
-  /// Passes everything up to a comma or the end of arguments.
-  private func passArgument(_ cursor: inout SCSSCursor) throws(FormatError) {
-    while let byte = cursor.byte, byte != Ascii.comma, byte != Ascii.closeParenthesis {
-      switch byte {
-      case Ascii.openParenthesis, Ascii.openBracket, Ascii.openBrace: try cursor.skipBracket()
-      case Ascii.quote, UInt8(ascii: "'"): try cursor.skipString()
-      default: cursor.index += 1
-      }
-    }
-  }
 }
 
 /// The variables and custom properties that a statement assigns somewhere inside.
@@ -211,6 +166,8 @@ struct SCSSAssignments {
   /// Those with `!global`.
   private(set) var globals: Set<String> = []
   private(set) var hasProperties = false
+  /// The mixins that it includes, with their namespaces; `@content` includes the block of an `@include`.
+  private(set) var included: [String] = []
 
   init(_ file: SourceFile, _ range: Range<Int>) {
     var cursor = SCSSCursor(file, 0, range)
@@ -234,6 +191,14 @@ struct SCSSAssignments {
           hasProperties = true
         }
         cursor.index += 2
+      } else if byte == UInt8(ascii: "@") {
+        cursor.index += 1
+        guard let rule = cursor.name() else { continue }
+        if cursor.text(rule) == "content" { included.append("") }
+        guard cursor.text(rule) == "include", (try? cursor.skipBlanks()) != nil else { continue }
+        let start = cursor.index
+        while cursor.name() != nil, cursor.pass(Ascii.point) {}
+        included.append(cursor.text(start..<cursor.index))
       } else if byte == Ascii.slash {
         if (try? cursor.skipBlanks()) != true { cursor.index += 1 }
       } else {

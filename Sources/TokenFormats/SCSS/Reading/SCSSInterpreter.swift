@@ -12,7 +12,7 @@ struct SCSSVariable {
   var document: Int
 }
 
-/// A function of a document.
+/// A function or a mixin of a document.
 struct SCSSFunction {
   let module: Int
   let document: Int
@@ -24,6 +24,14 @@ struct SCSSFunction {
   var body = 0..<0
   /// Whether it assigns variables that aren't its own.
   var changesOthers = false
+  /// Whether it has custom properties, and whether it includes mixins or the block of an `@include`.
+  var hasProperties = false
+  var hasIncludes = false
+
+  /// Whether it may write custom properties.
+  var writes: Bool { hasProperties || hasIncludes }
+  /// What tells it from all others.
+  var place: SIMD2<Int> { SIMD2(document, body.lowerBound) }
 }
 
 /// A scope of variables and functions: a document with those that it imports.
@@ -46,6 +54,7 @@ struct SCSSModule {
 
   var variables: [String: Int] = [:]
   var functions: [String: SCSSFunction] = [:]
+  var mixins: [String: SCSSFunction] = [:]
   var namespaces: [String: Namespace] = [:]
   /// The modules whose members need no namespace.
   var open: [Int] = []
@@ -73,6 +82,12 @@ struct SCSSInterpreter {
   var module = 0
   /// The documents that are being imported, to find circles.
   var openImports: [Int] = []
+  /// The blocks of the mixins that are being included, the innermost last.
+  var contents: [Content?] = []
+  /// The mixins that were included.
+  var included: Set<SIMD2<Int>> = []
+  /// Whether a mixin may write custom properties, so that blocks with `@include` matter.
+  var hasMixins = false
   var steps = 0
   /// The turns of loops since the last document that no other brings in.
   var turns = 0
@@ -121,6 +136,7 @@ struct SCSSInterpreter {
     for group in order.groups { try run(group, &done) }
     // Documents that only import each other start with the first that nothing has read.
     for position in given.indices { try run([position], &done) }
+    noteUnusedMixins()
   }
 
   private mutating func run(_ group: [Int], _ done: inout Set<Int>) throws(FormatError) {
@@ -195,18 +211,24 @@ struct SCSSInterpreter {
     return String(Substring(name.utf8.dropFirst(forward.prefix.utf8.count)))
   }
 
-  func function(_ name: String, in module: Int) -> SCSSFunction? {
-    if let own = modules[module].functions[name] { return own }
-    for open in modules[module].open { if let found = memberFunction(name, of: open) { return found } }
+  /// A function of the current module, or of one whose members need no namespace; or a mixin.
+  func function(
+    _ name: String, in module: Int, _ kind: KeyPath<SCSSModule, [String: SCSSFunction]> = \.functions
+  ) -> SCSSFunction? {
+    if let own = modules[module][keyPath: kind][name] { return own }
+    for open in modules[module].open { if let found = memberFunction(name, of: open, in: kind) { return found } }
     return nil
   }
 
-  func memberFunction(_ name: String, of module: Int, depth: Int = 0) -> SCSSFunction? {
+  /// A function or a mixin that a module offers to others.
+  func memberFunction(
+    _ name: String, of module: Int, in kind: KeyPath<SCSSModule, [String: SCSSFunction]> = \.functions, depth: Int = 0
+  ) -> SCSSFunction? {
     guard depth < SCSSInterpreter.depthLimit else { return nil }
-    if name.utf8.first != Ascii.minus, let own = modules[module].functions[name] { return own }
+    if name.utf8.first != Ascii.minus, let own = modules[module][keyPath: kind][name] { return own }
     for forward in modules[module].forwards {
       guard let inner = SCSSInterpreter.inner(name, forward, mark: "") else { continue }
-      if let found = memberFunction(inner, of: forward.module, depth: depth + 1) { return found }
+      if let found = memberFunction(inner, of: forward.module, in: kind, depth: depth + 1) { return found }
     }
     return nil
   }

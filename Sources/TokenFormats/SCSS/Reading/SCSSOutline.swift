@@ -54,6 +54,13 @@ struct SCSSOutline {
     try rest(&cursor, start)
   }
 
+  /// Whether the name of a mixin says that it writes the colors of a theme; components include others.
+  private static func isTheme(_ mixin: String) -> Bool {
+    let words = ["theme", "color", "palette", "token", "scheme"]
+    let bytes = mixin.utf8.map { $0 | 0x20 }
+    return words.contains { bytes.firstOffset(of: $0) != nil }
+  }
+
   private mutating func addAddresses(_ start: SCSSCursor) throws(FormatError) {
     var cursor = start
     repeat {
@@ -76,7 +83,8 @@ struct SCSSOutline {
       case Ascii.openBrace:
         let block = cursor.index
         try cursor.skipBracket()
-        if SCSSAssignments(cursor.file, block..<cursor.index).hasProperties { isOfTokens = true }
+        let assigned = SCSSAssignments(cursor.file, block..<cursor.index)
+        if assigned.hasProperties || assigned.included.contains(where: SCSSOutline.isTheme) { isOfTokens = true }
         return
       case UInt8(ascii: ";"), Ascii.closeBrace:
         cursor.index += 1

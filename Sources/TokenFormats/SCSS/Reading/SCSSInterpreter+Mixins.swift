@@ -1,0 +1,197 @@
+import DesignTokens
+import SourceText
+
+// Definitions of functions and mixins, and `@include` of mixins.
+
+extension SCSSInterpreter {
+  /// The block of an `@include`, with what its statements see.
+  struct Content {
+    let block: SCSSCursor
+    let module: Int
+    var locals: [[String: SCSSValue]]
+  }
+
+  /// `@function name($a, $b: 1, $rest...) { … }`, or `@mixin`, which needs no parentheses.
+  @discardableResult
+  mutating func define(_ cursor: inout SCSSCursor, isMixin: Bool) throws(FormatError) -> SCSSFunction {
+    try cursor.skipBlanks()
+    guard let range = cursor.name() else { throw cursor.error("the name of a \(isMixin ? "mixin" : "function")") }
+    var function = SCSSFunction(module: module, document: cursor.document)
+    try cursor.skipBlanks()
+    if !isMixin || cursor.byte == Ascii.openParenthesis { try parameters(of: &function, &cursor) }
+    try cursor.skipBlanks()
+    let start = cursor.index
+    guard cursor.byte == Ascii.openBrace else { throw cursor.error("{") }
+    try cursor.skipBracket()
+    function.body = start + 1..<cursor.index - 1
+    let assigned = SCSSAssignments(cursor.file, function.body)
+    function.changesOthers = !assigned.globals.isEmpty
+    let name = cursor.normalized(range)
+    (function.hasProperties, function.hasIncludes) = (assigned.hasProperties, !assigned.included.isEmpty)
+    if isMixin {
+      hasMixins = hasMixins || function.writes
+      modules[module].mixins[name] = function
+    } else {
+      modules[module].functions[name] = function
+    }
+    return function
+  }
+
+  /// Defines a mixin; the variables of others that it assigns can't be determined, as nothing follows when it does.
+  mutating func mixin(_ cursor: inout SCSSCursor, _ start: Int) throws(FormatError) {
+    var ahead = cursor
+    if try define(&ahead, isMixin: true).changesOthers { return try skip(&cursor, "mixin", start) }
+    cursor = ahead
+  }
+
+  /// Notes mixins with custom properties that nothing includes.
+  mutating func noteUnusedMixins() {
+    for module in modules {
+      for (name, mixin) in module.mixins.sorted(by: { $0.key < $1.key }) where mixin.hasProperties {
+        guard !included.contains(mixin.place) else { continue }
+        let file = documents[mixin.document]
+        notices.add(
+          "nothing here includes the mixin \(name), so the custom properties in it aren't read",
+          at: file.location(of: mixin.body.lowerBound - 1..<mixin.body.lowerBound))
+      }
+    }
+  }
+
+  private mutating func parameters(
+    of function: inout SCSSFunction, _ cursor: inout SCSSCursor
+  ) throws(FormatError) {
+    try cursor.require(Ascii.openParenthesis)
+    while true {
+      try cursor.skipBlanks()
+      if cursor.pass(Ascii.closeParenthesis) { return }
+      try cursor.require(UInt8(ascii: "$"))
+      guard let name = cursor.name() else { throw cursor.error("the name of a parameter") }
+      var fallback: Range<Int>?
+      try cursor.skipBlanks()
+      if cursor.pass(Ascii.colon) {
+        let start = cursor.index
+        try passArgument(&cursor)
+        fallback = start..<cursor.index
+      } else if cursor.byte == Ascii.point {
+        function.takesRest = true
+        while cursor.pass(Ascii.point) {}
+        try cursor.skipBlanks()
+      }
+      function.parameters.append((cursor.normalized(name), fallback))
+      if !cursor.pass(Ascii.comma), cursor.byte != Ascii.closeParenthesis { throw cursor.error(", or )") }
+    }
+  }
+
+  /// Passes everything up to a comma or the end of arguments.
+  private func passArgument(_ cursor: inout SCSSCursor) throws(FormatError) {
+    while let byte = cursor.byte, byte != Ascii.comma, byte != Ascii.closeParenthesis {
+      switch byte {
+      case Ascii.openParenthesis, Ascii.openBracket, Ascii.openBrace: try cursor.skipBracket()
+      case Ascii.quote, UInt8(ascii: "'"): try cursor.skipString()
+      default: cursor.index += 1
+      }
+    }
+  }
+
+  // MARK: Includes
+
+  /// Runs a mixin that may write custom properties, where the `@include` stands.
+  ///
+  /// - Returns: false if the mixin isn't known, or has something that isn't supported; then nothing of it is written.
+  mutating func include(_ cursor: inout SCSSCursor, depth: Int) throws(FormatError) -> Bool {
+    var ahead = cursor
+    try ahead.skipBlanks()
+    guard let range = ahead.name() else { throw ahead.error("the name of a mixin") }
+    var name = ahead.normalized(range)
+    var found: SCSSFunction?
+    if ahead.pass(Ascii.point) {
+      guard let member = ahead.name() else { throw ahead.error("the name of a mixin") }
+      if case .module(let other)? = modules[module].namespaces[name] {
+        found = memberFunction(ahead.normalized(member), of: other, in: \.mixins)
+      }
+      name = ahead.normalized(member)
+    } else {
+      found = function(name, in: module, \.mixins)
+    }
+    guard let mixin = found, !mixin.changesOthers else { return false }
+    try ahead.skipBlanks()
+    var arguments = SCSSArguments()
+    if ahead.byte == Ascii.openParenthesis {
+      // What fails in an argument that isn't needed must not fail here.
+      guard let read = try? self.arguments(&ahead) else { return false }
+      arguments = read
+    }
+    try ahead.skipBlanks()
+    var content: Content?
+    if ahead.byte == Ascii.openBrace {
+      var block = ahead
+      block.index += 1
+      try ahead.skipBracket()
+      content = Content(block: block, module: module, locals: locals)
+    } else if ahead.byte != nil, ahead.byte != Ascii.closeBrace, !ahead.pass(UInt8(ascii: ";")) {
+      return false
+    }
+    included.insert(mixin.place)
+    guard mixin.writes else {
+      cursor = ahead
+      return true
+    }
+    turns += 1
+    guard turns < SCSSInterpreter.turnLimit, steps < SCSSInterpreter.stepLimit,
+      contents.count < SCSSInterpreter.callLimit, depth < SCSSInterpreter.depthLimit - 4
+    else { return false }
+    let (outer, written, isFlow) = (locals, sheet.mark, isRootFlow)
+    let before = module
+    contents.append(content)
+    defer { (module, isRootFlow) = (before, isFlow) }
+    isRootFlow = false
+    do throws(FormatError) {
+      guard try bind(arguments, to: mixin) else {
+        contents.removeLast()
+        locals = outer
+        return false
+      }
+      var body = SCSSCursor(documents[mixin.document], mixin.document, mixin.body)
+      try statements(&body, isInRule: true, depth: depth + 1)
+      if body.byte != nil { throw body.error("a statement") }
+    } catch {
+      contents.removeLast()
+      locals = outer
+      sheet.cut(to: written)
+      return false
+    }
+    // The block of the `@include` may have changed variables around it.
+    locals = contents.removeLast()?.locals ?? outer
+    cursor = ahead
+    return true
+  }
+
+  /// Gives the parameters of a mixin their values, in a scope of its own in its module; false if one has none.
+  private mutating func bind(_ arguments: SCSSArguments, to mixin: SCSSFunction) throws(FormatError) -> Bool {
+    let names = Set(mixin.parameters.map(\.name))
+    guard arguments.values.count <= mixin.parameters.count || mixin.takesRest,
+      arguments.named.keys.allSatisfy(names.contains)
+    else { return false }
+    module = mixin.module
+    locals = [[:]]
+    return try bindParameters(of: mixin, arguments) == nil
+  }
+
+  /// `@content`, which runs the block of the `@include` with what is seen there.
+  mutating func content(_ cursor: inout SCSSCursor, depth: Int) throws(FormatError) {
+    try cursor.skipBlanks()
+    guard cursor.byte != Ascii.openParenthesis else { throw cursor.error("@content without arguments") }
+    guard let content = contents.last ?? nil else { return }
+    let own = (module, locals)
+    let index = contents.count - 1
+    contents[index] = nil
+    (module, locals) = (content.module, content.locals)
+    if locals.isEmpty { locals = [[:]] }
+    var block = content.block
+    try statements(&block, isInRule: true, depth: depth + 1)
+    try block.require(Ascii.closeBrace)
+    let changed = content.locals.isEmpty ? [] : locals
+    (module, locals) = own
+    contents[index] = Content(block: content.block, module: content.module, locals: changed)
+  }
+}
