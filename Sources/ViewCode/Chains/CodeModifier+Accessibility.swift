@@ -83,7 +83,7 @@ extension CodeModifier {
       outline.tokens[token].kind == .identifier && outline.tokens[token + 1].kind != .colon
     }
     if names.contains(where: { endsInput(outline.name($0)) }) {
-      return statement.allSatisfy { !doesMore($0, in: statement) }
+      return !statement.contains(where: doesMore)
     }
     guard let last = names.last, ["false", "nil"].contains(outline.name(last)), let field = names.dropLast().last else {
       return false
@@ -91,16 +91,15 @@ extension CodeModifier {
     return outline.isToken(field + 1, "=") && isFocus(outline.name(field))
   }
 
-  /// Whether a token of a statement that ends text input sets something, or calls a function first: `model.select(item).hideKeyboard()`.
-  private func doesMore(_ token: Int, in statement: Range<Int>) -> Bool {
+  /// Whether a token of a statement that ends text input sets something, or calls another function: `model.select(item).hideKeyboard()`.
+  private func doesMore(_ token: Int) -> Bool {
     let outline = chain.outline
     if outline.isToken(token, "=") { return outline.name(token - 1) != "_" }
-    guard outline.tokens[token].kind == .openParenthesis, token > statement.lowerBound,
-      outline.tokens[token - 1].kind == .identifier, let end = outline.group(at: token)?.upperBound
-    else { return false }
-    let next = outline.isToken(end + 1, "?") ? end + 2 : end + 1
-    return statement.contains(next) && outline.tokens[next].kind == .point
-      && !["first", "last", "compactMap", "flatMap", "map", "filter"].contains(outline.name(token - 1))
+    guard outline.tokens[token].kind == .openParenthesis, outline.tokens[token - 1].kind == .identifier else {
+      return false
+    }
+    let name = outline.name(token - 1)
+    return !CodeModifier.inputEnders.contains(name) && !CodeModifier.inputFinders.contains(name)
   }
 
   /// Whether a function ends text input; one of these sources must only do that in its body.
@@ -133,6 +132,8 @@ extension CodeModifier {
     }
   }
 
+  /// The functions that find what has the focus, or tell it to end text input.
+  private static let inputFinders = ["sendAction", "selector", "first", "last", "compactMap", "map", "filter"]
   private static let inputEnders: Set<String> = [
     "endEditing", "resignFirstResponder", "hideKeyboard", "dismissKeyboard", "endTextEditing", "closeKeyboard",
   ]

@@ -125,6 +125,8 @@ import Testing
     arguments: [
       "onTapGesture { UIApplication.shared.windows.first?.endEditing(true) }",
       "onTapGesture { (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first?.endEditing(true) }",
+      "onTapGesture { app.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil) }",
+      "onTapGesture { windows.first(where: \\.isKeyWindow)?.endEditing(true) }",
       "onTapGesture { _ = field.resignFirstResponder() }", "onTapGesture { caretAlignment = .leading }",
       "simultaneousGesture(TapGesture().onEnded { })",
       "onTapGesture {\nfocused = .name\n#if os(macOS)\nfield.becomeFirstResponder()\n#endif\n}",
@@ -138,6 +140,8 @@ import Testing
     "A tap that does more",
     arguments: [
       "onTapGesture { model.select(item).hideKeyboard() }", "onTapGesture { isOpen = hideKeyboard() == false }",
+      "onTapGesture { isOpen ? hideKeyboard() : open() }", "onTapGesture { hideKeyboard(then: open()) }",
+      "onTapGesture { model.finish(hideKeyboard()) }",
       "onTapGesture { caretAlignment = .leading; open() }", "onTapGesture { caretAlignment.toggle() }",
       "simultaneousGesture(TapGesture().onEnded { open() })", "simultaneousGesture(TapGesture().onEnded(open))",
       "onTapGesture {\nfocused = .name\n#if os(macOS)\nopen()\n#endif\n}",
