@@ -45,14 +45,17 @@ struct CodeProjects {
         // Targets of a package can't have sources outside of it. A model may have the name, too.
         add(in: folder, hasFilesElsewhere: text.firstOffset(of: "PackageDescription") == nil)
         libraries += CodeProjects.products(in: text).map { CodeLibrary(folder: folder, name: $0, isPublished: true) }
-        packages.append(folder)
+        // Nothing else can use the targets of a package without a library, such as that of Tuist's dependencies.
+        if text.isEmpty || text.firstOffset(of: "ibrary") != nil { packages.append(folder) }
       case "Project.swift", "project.yml", "project.yaml", "xcodegen.yml":
         // Of Tuist and XcodeGen, whose Xcode project often isn't committed.
         let text = description() ?? []
         let isProject = name != "Project.swift" || text.firstOffset(of: "ProjectDescription") != nil
         let elsewhere = ["../", "..\n", "relativeToRoot", "include:"].contains { text.firstOffset(of: $0) != nil }
         add(in: folder, hasFilesElsewhere: text.isEmpty || elsewhere || !isProject)
-        let libraries = ["ramework", "ibrary", "ProjectDescriptionHelpers"]
+        // The frameworks next to an app are parts of it.
+        let isApp = text.firstOffset(of: "product: .app,") != nil
+        let libraries = [isApp ? "Framework" : "ramework", "ibrary", "ProjectDescriptionHelpers"]
         hasLibrary = hasLibrary || libraries.contains { text.firstOffset(of: $0) != nil }
       case "project.pbxproj":
         let xcode = description().map { XcodeProject($0) }

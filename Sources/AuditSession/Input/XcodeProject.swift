@@ -4,6 +4,8 @@ import SourceText
 struct XcodeProject {
   /// The last names of the Swift files that the project lists.
   private(set) var files: Set<String> = []
+  /// The last names of those that a target may build.
+  private var built: Set<String> = []
   /// The last names of everything in the description that ends as a Swift file, such as the outputs of scripts.
   private(set) var mentioned: Set<String> = []
   /// The last names of the files that it lists and that may create objects by name: interfaces and Objective-C.
@@ -28,10 +30,14 @@ struct XcodeProject {
     exceptions = XcodeExceptions(description)
     buildsLibrary = XcodeProject.libraries.contains { description.firstOffset(of: $0) != nil }
     let hasFolders = description.firstOffset(of: XcodeProject.folder) != nil
+    let references = XcodeProject.builtFiles(in: description)
     var rest = description[...]
     while let path = XcodeProject.nextPath(&rest) {
       if path.endsWithBytes(of: ".swift") {
         files.insert(lastName(path))
+        if XcodeProject.reference(before: rest.startIndex, in: description).map(references.contains) != false {
+          built.insert(lastName(path))
+        }
       } else if hasFolders, path.utf8.starts(with: "../".utf8) {
         hasFoldersElsewhere = true
       }
@@ -60,6 +66,30 @@ struct XcodeProject {
     }
   }
 
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+  }
+
+  /// Returns the identifiers of the files that a target builds: `fileRef = 0A1B;`.
+  private static func builtFiles(in description: [UInt8]) -> Set<ArraySlice<UInt8>> {
+    var built: Set<ArraySlice<UInt8>> = []
+    var rest = description[...]
+    while let offset = rest.firstOffset(of: "fileRef") {
+      rest = rest[(rest.startIndex + offset + 7)...].drop { !isWord($0) }
+      built.insert(rest.prefix(while: isWord))
+    }
+    return built
+  }
+
+  /// Returns the identifier of the file whose description is on a line; nil if another object is there.
+  private static func reference(before end: Int, in description: [UInt8]) -> ArraySlice<UInt8>? {
+    let start = description[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = description[start..<end]
+    guard line.firstOffset(of: "isa = PBXFileReference") != nil else { return nil }
+    let identifier = line.drop { !isWord($0) }.prefix(while: isWord)
+    return identifier.elementsEqual("isa".utf8) ? nil : identifier
+  }
+
   private mutating func readFolders(_ description: [UInt8]) {
     var rest = description[...]
     while let offset = rest.firstOffset(of: XcodeProject.folder) {
@@ -84,9 +114,9 @@ struct XcodeProject {
   /// How the names of Swift files end that each developer makes with secrets, and that name no view.
   private static let made = ["secret.swift", "secrets.swift", "apikeys.swift", "credentials.swift", "buildinfo.swift"]
 
-  /// Whether every Swift file of the project is among those with the given last names, but for those with secrets.
+  /// Whether every Swift file that the project builds is among those with the given last names, but for those with secrets.
   func isWhole(among names: Set<String>) -> Bool {
-    files.subtracting(names).allSatisfy { name in
+    built.subtracting(names).allSatisfy { name in
       let lowercased = name.lowercased()
       return XcodeProject.made.contains { lowercased.endsWithBytes(of: $0) }
     }

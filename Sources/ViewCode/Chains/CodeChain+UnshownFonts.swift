@@ -66,20 +66,33 @@ extension CodeChain {
   private func isInquiry(_ use: Int) -> Bool {
     var at = use + 1
     guard outline.tokens[at].kind == .point else { return false }
+    let isStatement =
+      outline.tokens[use].startsLine
+      && ![.openParenthesis, .comma, .openBracket, .colon, .sign].contains(outline.tokens[use - 1].kind)
     while outline.tokens[at].kind == .point || outline.isToken(at, "?") || outline.isToken(at, "!") {
       guard outline.tokens[at].kind == .point else {
         at += 1
         continue
       }
       if outline.tokens[at + 2].kind == .openParenthesis {
-        return CodeChain.inquiries.contains(outline.name(at + 1))
+        return CodeChain.inquiries.contains(outline.name(at + 1)) && (isStatement || !isDeclared(outline.name(at + 1)))
       }
+      if !isStatement, isDeclared(outline.name(at + 1)) { return false }
       if outline.isToken(at + 1, "layer"), outline.tokens[at + 2].kind != .point { return false }
       at += 2
     }
     // A closure after a member may take the view, as in `label.then { add($0) }`.
     return outline.tokens[at].startsLine
       || outline.tokens[at].kind != .openBrace && outline.tokens[at].kind != .openBracket
+  }
+
+  /// Whether an extension in these sources has a member with a name, which may return the view or one around it: `add(label.padded)`.
+  private func isDeclared(_ name: String) -> Bool {
+    index.files.contains { file in
+      file.outline.declarations.contains { member in
+        member.name == name && member.parent.map { file.outline.declarations[$0].kind } == .extension
+      }
+    }
   }
 }
 

@@ -78,7 +78,11 @@ extension CodeChain {
 
   /// Whether the view is a screen that the view around it opens: the content of a sheet, or the destination of a link.
   private var isScreen: Bool {
-    if let name = enclosingModifier?.name { return CodeChain.screens.contains(name) }
+    if let name = enclosingModifier?.name {
+      // A modifier of these sources may show its content in a sheet.
+      return CodeChain.screens.contains(name) || name == "modifier"
+        || !index.symbols.functions(named: name, in: file).isEmpty
+    }
     guard let parent, parent.viewName == "NavigationLink" else { return false }
     if let label = source.role.label { return label == "destination" }
     return source.role.kind == .closure && parent.source.argument("destination") == nil

@@ -82,11 +82,24 @@ extension CodeModifier {
     let names = statement.filter { token in
       outline.tokens[token].kind == .identifier && outline.tokens[token + 1].kind != .colon
     }
-    if names.contains(where: { endsInput(outline.name($0)) }) { return true }
+    if names.contains(where: { endsInput(outline.name($0)) }) {
+      return !statement.contains(where: doesMore)
+    }
     guard let last = names.last, ["false", "nil"].contains(outline.name(last)), let field = names.dropLast().last else {
       return false
     }
     return outline.isToken(field + 1, "=") && isFocus(outline.name(field))
+  }
+
+  /// Whether a token of a statement that ends text input sets something, or calls another function: `model.select(item).hideKeyboard()`.
+  private func doesMore(_ token: Int) -> Bool {
+    let outline = chain.outline
+    if outline.isToken(token, "=") { return outline.name(token - 1) != "_" }
+    guard outline.tokens[token].kind == .openParenthesis, outline.tokens[token - 1].kind == .identifier else {
+      return false
+    }
+    let name = outline.name(token - 1)
+    return !CodeModifier.inputEnders.contains(name) && !CodeModifier.inputFinders.contains(name)
   }
 
   /// Whether a function ends text input; one of these sources must only do that in its body.
@@ -119,6 +132,8 @@ extension CodeModifier {
     }
   }
 
+  /// The functions that find what has the focus, or tell it to end text input.
+  private static let inputFinders = ["sendAction", "selector", "first", "last", "compactMap", "map", "filter"]
   private static let inputEnders: Set<String> = [
     "endEditing", "resignFirstResponder", "hideKeyboard", "dismissKeyboard", "endTextEditing", "closeKeyboard",
   ]

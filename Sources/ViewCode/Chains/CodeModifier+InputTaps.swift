@@ -3,13 +3,15 @@ import SwiftSource
 // Taps that assistive technologies don't need, because something else does the same.
 
 extension CodeModifier {
-  /// Whether the tap only moves the focus to a field, which is a control: `focusedField = .name`.
+  /// Whether the tap only moves the focus to a field, which is a control, or its caret: `focusedField = .name`.
   var onlyMovesFocus: Bool {
-    let paths = effects.paths.subtracting(["_"])
+    let own = effects
+    let paths = own.paths.subtracting(["_"])
     return !paths.isEmpty
       && paths.allSatisfy { path in
         path.hasSuffix("becomeFirstResponder") || path.lowercased().hasSuffix("focused") || isFocusOfField(path)
           || isFocusOfParameter(path) || path.hasSuffix("isEditing") && isOnPlaceholder
+          || ["caretAlignment", "caretPosition"].contains(path) && own.toggled.isEmpty && own.calls.isEmpty
       }
   }
 
@@ -51,11 +53,19 @@ extension CodeModifier {
     }
   }
 
-  /// Whether the gesture is a tap without an action: `.simultaneousGesture(TapGesture())`.
+  /// Whether the gesture is a tap without an action: `.simultaneousGesture(TapGesture())`, or `TapGesture().onEnded {}`.
   var isEmptyTap: Bool {
     guard name != "onTapGesture", !isTapWrapper else { return false }
     let taps = children.filter { $0.viewName == "TapGesture" && $0.source.role.kind == .argument }
-    return !taps.isEmpty && taps.allSatisfy { $0.source.modifiers.isEmpty }
+    return !taps.isEmpty
+      && taps.allSatisfy { tap in
+        tap.source.modifiers.allSatisfy { modifier in
+          guard modifier.name == "onEnded", modifier.arguments?.count == 1,
+            case .closure(let body)? = modifier.arguments?.last?.value.kind
+          else { return false }
+          return body.isEmpty
+        }
+      }
   }
 
   /// Whether the escape action of a view around changes a name that the tap on a color changes, as for the dimmed area around a panel.

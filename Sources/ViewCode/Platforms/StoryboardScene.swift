@@ -57,4 +57,13 @@ extension SwiftOutline {
       }
     }
   }
+
+  /// Whether code adds the end of a name to another text: `kind + "Screen"` for `PhotoScreen`.
+  func addsEnd(of name: String) -> Bool {
+    tokens.indices.contains { token in
+      guard tokens[token].kind == .string, isToken(token - 1, "+") else { return false }
+      let text = source.bytes[tokens[token].range].dropFirst().dropLast()
+      return text.count > 1 && name.endsWithBytes(of: String(decoding: text, as: UTF8.self))
+    }
+  }
 }

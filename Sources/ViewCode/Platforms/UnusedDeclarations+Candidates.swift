@@ -26,29 +26,36 @@ extension SwiftOutline {
     "UICollectionViewController", "UINavigationController", "UITabBarController",
   ]
 
-  /// The protocols of views whose requirements are known, and the names of the requirements.
-  private static let viewProtocols: Set<String> = [
-    "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable",
+  /// The protocols and raw types whose requirements are known, and the names of the requirements.
+  private static let requiring: Set<String> = [
+    "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable", "CaseIterable", "String",
+    "Int",
   ]
-  private static let requirements: Set<String> = ["body", "id", "hash", "hashValue", "animatableData"]
+  private static let requirements: Set<String> = [
+    "body", "id", "hash", "hashValue", "animatableData", "allCases", "rawValue",
+  ]
+  /// What a function or value has that a rule may report.
+  private static let shown: [StaticString] = ["View", "Font", "UIFont", "UILabel", "UIButton"]
 
-  /// Whether all members of a type but its requirements appear only where a name shows them: a view with known protocols.
-  func isPlainView(_ declaration: SwiftDeclaration) -> Bool {
-    guard declaration.kind == .struct, declaration.parent == nil, let inherited = declaration.inheritance else {
-      return false
+  /// Whether all members of a type but its requirements appear only where a name shows them: a struct or an enumeration with known protocols.
+  func isPlainType(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .struct || declaration.kind == .enum, declaration.parent == nil,
+      hasPlainAttributes(declaration)
+    else { return false }
+    return declaration.inheritance?.allSatisfy {
+      tokens[$0].kind == .comma || SwiftOutline.requiring.contains(name($0))
     }
-    return inherited.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.viewProtocols.contains(name($0)) }
-      && hasPlainAttributes(declaration)
+      ?? true
   }
 
   /// Whether a declaration is unused if nothing names it.
   ///
   /// - Parameters:
   ///   - declared: the names of the types whose members may belong to a protocol.
-  ///   - plainViews: the names of the views whose members appear only where a name shows them.
+  ///   - plainTypes: the names of the types whose members appear only where a name shows them.
   ///   - isPublicUsed: whether code elsewhere may use what is public.
   func canBeUnused(
-    _ declaration: SwiftDeclaration, among declared: Set<String>, plainViews: Set<String>, isPublicUsed: Bool
+    _ declaration: SwiftDeclaration, among declared: Set<String>, plainTypes: Set<String>, isPublicUsed: Bool
   ) -> Bool {
     if isPublicUsed, declaration.modifiers.contains(.public) || declaration.parent.map(isOpen) == true { return false }
     switch declaration.kind {
@@ -69,10 +76,10 @@ extension SwiftOutline {
           && declaration.parent.map(hasPlainAttributes) ?? true
           && !actsWhenCreated(declaration)
       }
-      if isPart(declaration, of: plainViews) { return hasPlainAttributes(declaration) }
+      if isPart(declaration, of: plainTypes) { return hasPlainAttributes(declaration) }
       fallthrough
     case .function:
-      if isPrivateFunction(declaration) || isPart(declaration, of: plainViews) {
+      if isPrivateFunction(declaration) || isPart(declaration, of: plainTypes) {
         return hasPlainAttributes(declaration)
       }
       guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension, parent.parent == nil,
@@ -105,14 +112,15 @@ extension SwiftOutline {
     return inherited.count > 1 || !SwiftOutline.viewClasses.contains(name(inherited.lowerBound))
   }
 
-  /// Whether a declaration is a function or a computed property of a view that returns a view.
-  private func isPart(_ declaration: SwiftDeclaration, of plainViews: Set<String>) -> Bool {
+  /// Whether a declaration is a function, a computed property, or a static constant of a plain type, and has a view or a font.
+  private func isPart(_ declaration: SwiftDeclaration, of plainTypes: Set<String>) -> Bool {
     guard let parent = declaration.parent.map({ declarations[$0] }), parent.parent == nil,
-      plainViews.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
+      plainTypes.contains(parent.name), tokens[declaration.nameToken].kind == .identifier,
       !SwiftOutline.requirements.contains(declaration.name), !isCalledWithoutName(declaration),
-      let type = declaration.type, declaration.value == nil, declaration.body != nil
+      declaration.modifiers.contains(.static) || declaration.value == nil && declaration.body != nil,
+      hasPlainAttributes(parent)
     else { return false }
-    return isToken(type.lowerBound, "some") && type.contains { isToken($0, "View") } && hasPlainAttributes(parent)
+    return declaration.tokens.contains { token in SwiftOutline.shown.contains { isToken(token, $0) } }
   }
 
   private func isCalledWithoutName(_ declaration: SwiftDeclaration) -> Bool {

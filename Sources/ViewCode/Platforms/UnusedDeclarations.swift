@@ -31,7 +31,7 @@ struct UnusedDeclarations {
           $0.parent == nil && ($0.isType || $0.kind == .extension && $0.inheritance != nil)
         }.map(\.name)
       })
-    let plainViews = UnusedDeclarations.plainViews(outlines)
+    let plainTypes = UnusedDeclarations.plainTypes(outlines)
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
       let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
@@ -40,7 +40,7 @@ struct UnusedDeclarations {
       for (index, declaration) in outline.declarations.enumerated()
       where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
         && outline.canBeUnused(
-          declaration, among: declared, plainViews: plainViews, isPublicUsed: others.hasLibrary || !startsApp)
+          declaration, among: declared, plainTypes: plainTypes, isPublicUsed: others.hasLibrary || !startsApp)
       {
         candidates.append(
           Candidate(
@@ -71,7 +71,10 @@ struct UnusedDeclarations {
     let lower = { (owner: String) in owner.prefix(1).lowercased() + owner.dropFirst() }
     let cases = NameFilter(Set(scenes.map { lower($0.owner) }))
     let made = scenes.isEmpty ? [] : Set(outlines.flatMap { $0.uses(of: cases).map(\.name) })
-    for scene in scenes where makesNames || made.contains(lower(scene.owner)) { used.formUnion(scene.names) }
+    for scene in scenes
+    where makesNames || made.contains(lower(scene.owner)) || outlines.contains(where: { $0.addsEnd(of: scene.owner) }) {
+      used.formUnion(scene.names)
+    }
     // What a scene contains is used if code opens the scene.
     var more = used
     while !more.isEmpty || !scenes.isEmpty {
@@ -84,20 +87,24 @@ struct UnusedDeclarations {
     }
   }
 
-  /// The names of views whose declarations and extensions have known protocols only.
-  private static func plainViews(_ outlines: [SwiftOutline]) -> Set<String> {
-    var views: Set<String> = []
+  /// The names of types whose declarations and extensions have known protocols only.
+  private static func plainTypes(_ outlines: [SwiftOutline]) -> Set<String> {
+    var types: Set<String> = []
     var others: Set<String> = []
     for outline in outlines {
+      // An extension of an alias may add protocols to the type.
+      for alias in outline.declarations where alias.kind == .typealias {
+        others.formUnion(alias.tokens.lazy.filter { outline.tokens[$0].kind == .identifier }.map(outline.name))
+      }
       for declaration in outline.declarations where declaration.hasMembers && declaration.parent == nil {
-        if outline.isPlainView(declaration) {
-          views.insert(declaration.name)
+        if outline.isPlainType(declaration) {
+          types.insert(declaration.name)
         } else if declaration.kind != .extension || declaration.inheritance != nil {
           others.insert(declaration.name)
         }
       }
     }
-    return views.subtracting(others)
+    return types.subtracting(others)
   }
 
   private struct Candidate {

@@ -6,6 +6,8 @@ extension ActionEffects {
     "withAnimation", "triggerSelection", "selectionChanged", "impactOccurred", "prepare", "notificationOccurred",
     "abs", "min", "max", "sqrt", "pow", "hypot", "round", "floor", "ceil", "rounded", "clamped", "spring", "animation",
     "async", "asyncAfter", "filter", "map", "compactMap", "sorted", "enumerated",
+    // Conditions of `#if`.
+    "os", "targetEnvironment", "canImport",
   ]
 
   /// Reads the statements in braces.

@@ -88,4 +88,39 @@ import Testing
     let (files, _) = try read(["Other/App.xcodeproj/project.pbxproj": "{ path = A.swift; }; { path = C.swift; };"])
     #expect(files == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"])
   }
+
+  /// The entries of two files that a target builds, and of one that it only lists and that isn't there.
+  private static let builds = """
+    0A /* A.swift in Sources */ = {isa = PBXBuildFile; fileRef = 1A /* A.swift */; };
+    0B /* B.swift in Sources */ = {isa = PBXBuildFile; fileRef = 1B /* B.swift */; };
+    1A /* A.swift */ = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+    1B /* B.swift */ = {isa = PBXFileReference; name = B.swift; path = "Views/B.swift"; sourceTree = "<group>"; };
+    1C /* Old.swift */ = {isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
+    children = ( 1A /* A.swift */, 1B /* B.swift */, 1C /* Old.swift */, );
+
+    """
+
+  /// The findings of a view that nothing names in a project, next to an app.
+  private func findings(_ project: String) throws -> Int {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "code": ["."] }"#, Self.project: project,
+      "Views/A.swift": "import SwiftUI\nstruct Card: View { var body: some View { Text(a).font(.system(size: 9)) } }",
+      "Views/B.swift": "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { Text(a) } } }",
+    ])
+    return try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report().findings.count {
+      $0.rule == "fixed-font"
+    }
+  }
+
+  @Test func aMissingFileThatNoTargetBuildsNamesNothing() throws { #expect(try findings(Self.builds) == 0) }
+
+  @Test(arguments: [
+    "2C = {isa = PBXBuildFile; fileRef = 1C; };", "2C = {isa=PBXBuildFile; fileRef=1C; };",
+    "\"2C\" = { \"fileRef\" = \"1C\"; };", "2C = {\nisa = PBXBuildFile;\nfileRef = 1C /* Old.swift */;\n};",
+    "1D /* Old.swift */ = {isa = PBXFileReference; path = ../Old.swift; };\n2D = {isa = PBXBuildFile; fileRef = 1D; };",
+    "{ isa = PBXFileReference; path = Old.swift; };", "1D = {\nisa = PBXFileReference;\npath = Other.swift;\n};",
+  ])
+  func aMissingFileThatATargetMayBuildMayNameEverything(_ more: String) throws {
+    #expect(try findings(Self.builds + more) == 1, "\(more)")
+  }
 }

@@ -93,10 +93,17 @@ import Testing
     "let page = storyboard.instantiateViewController(withIdentifier: \"PriceController\")",
     "enum Page: String { case PriceController }\nlet page = Page(rawValue: name)", "let page: PriceController = load()",
     "let id = \"\\(name)Controller\"",
-    "let id = name + \"Controller\"", "let id = name(of: .priceController)", "let page = PriceController.instantiate()",
+    "let id = name + \"Controller\"", "let id = name + \"eController\"",
+    "let id = name(of: .priceController)", "let page = PriceController.instantiate()",
     "let type = NSClassFromString(name)",
   ])
   func aSceneThatCodeMayOpenIsChecked(_ code: String) throws {
     #expect(try count(storyboard(scene("PriceController", "p")), ["Home.swift": code]) == 2)
+  }
+
+  @Test func aTextThatIsPartOfTheNameOpensNothing() throws {
+    for code in ["let title = \"Price\"", "let title = \"eController\"", "let title = name + \"Page\""] {
+      #expect(try count(storyboard(scene("PriceController", "p")), ["Home.swift": code]) == 0, "\(code)")
+    }
   }
 }

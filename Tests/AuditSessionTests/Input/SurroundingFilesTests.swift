@@ -86,12 +86,24 @@ import Testing
   @Test func aPublicViewOfAnAppThatNothingNamesIsSkipped() throws {
     #expect(try !isChecked(Self.card, ["Home.swift": Self.app]))
     #expect(try !isChecked(Self.card, ["Home.swift": Self.app, "Kit/Package.swift": "import PackageDescription"]))
+    // The frameworks of an app in a project of Tuist, and its dependencies.
+    let project = "import ProjectDescription\nproduct: .app,\nproduct: .framework,"
+    let tuist = ["Project.swift": project, "Tuist/Package.swift": "import PackageDescription"]
+    #expect(try !isChecked(Self.card, tuist.merging(["Home.swift": Self.app]) { $1 }))
   }
 
   /// Code elsewhere may use a public view.
   @Test func aPublicViewOfALibraryIsChecked() throws {
     #expect(try isChecked(Self.card))
-    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Package.swift": "import PackageDescription"]))
+    let package = "import PackageDescription\n.library(name: \"Kit\", targets: [])"
+    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Package.swift": package]))
+    #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Package.swift": ""]))
+    for products in [
+      "product: .framework,", "product: .app,\nproduct: .staticFramework,", "product: .app,\nproduct: .staticLibrary,",
+    ] {
+      let project = "import ProjectDescription\n" + products
+      #expect(try isChecked(Self.card, ["Home.swift": Self.app, "Project.swift": project]), "\(products)")
+    }
     #expect(try isChecked(Self.card, ["Home.swift": "@main struct Tool { static func main() {} }"]))
     #expect(try isChecked(Self.card, ["Home.swift": Self.app, "BUILD.bazel": "ios_framework()"]))
     #expect(try isChecked(Self.card, ["Home.swift": Self.app, "project.yml": "type: framework"]))

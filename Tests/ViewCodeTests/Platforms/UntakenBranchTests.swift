@@ -174,6 +174,55 @@ import Testing
     #expect(try taps("typing.wrappedValue = true", "@Binding var typing: Bool") == [.failed])
   }
 
+  private static let closure = "var onEdit: (() -> Void)?"
+
+  @Test(arguments: [
+    "if let onEdit { \(Self.text) }", "if let edit = onEdit { \(Self.text) }", "if onEdit != nil { \(Self.text) }",
+  ])
+  func aBranchForAClosureThatNothingPassesIsSkipped(_ branch: String) throws {
+    #expect(try fonts(branch, property: Self.closure).isEmpty)
+    #expect(try fonts(branch, property: Self.closure + " = nil").isEmpty)
+    #expect(try fonts(branch, property: "var a = 1\n" + Self.closure, rest: "let other = Page(a: 2)").isEmpty)
+    for property in ["@State " + Self.closure, "let onEdit: (() -> Void)?", Self.closure + " = { open() }"] {
+      #expect(try fonts(branch, property: property) == [.failed], "\(property)")
+    }
+  }
+
+  /// Each of these may pass the closure, by its label or without one.
+  @Test(arguments: [
+    "let other = Page(onEdit: edit)", "let other = Page { edit() }", "let other = Page(a: 1) { edit() }",
+    "let other = Page(1)", "let other = Page.init { edit() }", "let all: [Page] = [.init(a: 1) { edit() }]",
+    "func page() -> Page { .init { edit() } }", "let make = Page.init", "typealias Tile = Page",
+    "func f(type: Page.Type) { type.init { edit() } }", "let other = App.Page { edit() }", "let name = \"Page\"",
+    "extension Page { static func wide() -> Self { Self { edit() } } }",
+    "extension Page { init(b: Int) { self.init { edit() } } }", "extension Page: Tile {}",
+    "extension Page { init(edit: @escaping () -> Void) { onEdit = edit } }",
+    "extension Page { func editing() -> Page { var copy = self; copy.onEdit = edit; return copy } }",
+    "extension Page { init(b: Int) { if let onEdit = edits[b] { self.onEdit = onEdit } } }",
+    "protocol Tile { init(onEdit: (() -> Void)?) }", "let path = \\Page.onEdit", "class Model { var onEdit = 1 }",
+  ])
+  func aBranchForAClosureThatSomethingMayPassIsChecked(_ rest: String) throws {
+    for branch in ["if let onEdit { \(Self.text) }", "if let edit = onEdit { \(Self.text) }"] {
+      #expect(try fonts(branch, property: Self.closure, rest: rest) == [.failed])
+    }
+  }
+
+  @Test(arguments: ["if let onEdit { Text(name) } else { \(Self.text) }", "if onEdit == nil { \(Self.text) }"])
+  func whatIsShownWithoutTheClosureIsChecked(_ branch: String) throws {
+    #expect(try fonts(branch, property: Self.closure) == [.failed])
+  }
+
+  @Test func theContentOfACustomModifierOnAHiddenViewIsChecked() throws {
+    let row = "struct Row: View { var body: some View { \(Self.text) } }\n"
+    let sheet =
+      "struct Opening<C: View>: ViewModifier { @ViewBuilder var content: () -> C\nfunc body(content: Content) {} }\n"
+    let opening = "extension View { func opening<C: View>(@ViewBuilder _ content: () -> C) -> some View { self } }\n"
+    for modifier in ["modifier(Opening { Row() })", "opening { Row() }"] {
+      #expect(try outcomes("fixed-font", row + sheet + opening + page("Text(name).\(modifier).hidden()")) == [.failed])
+    }
+    #expect(try outcomes("fixed-font", row + page("Text(name).overlay { Row() }.hidden()")).isEmpty)
+  }
+
   @Test func screensThatAHiddenViewOpensAreChecked() throws {
     for (rule, view) in Self.rules {
       let row = "struct Row: View { var body: some View { \(view) } }\n"

@@ -119,4 +119,35 @@ import Testing
   func pressingAnother(_ body: String, _ members: String) throws {
     #expect(try AuditedCode.inBody("tap-gesture-on-view", body, members: members) == [.failed])
   }
+
+  @Test(
+    "A tap that only ends text input, moves the caret, or is empty",
+    arguments: [
+      "onTapGesture { UIApplication.shared.windows.first?.endEditing(true) }",
+      "onTapGesture { (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first?.endEditing(true) }",
+      "onTapGesture { app.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil) }",
+      "onTapGesture { windows.first(where: \\.isKeyWindow)?.endEditing(true) }",
+      "onTapGesture { _ = field.resignFirstResponder() }", "onTapGesture { caretAlignment = .leading }",
+      "simultaneousGesture(TapGesture().onEnded { })",
+      "onTapGesture {\nfocused = .name\n#if os(macOS)\nfield.becomeFirstResponder()\n#endif\n}",
+    ])
+  func endingInput(_ tap: String) throws {
+    let members = "@FocusState private var focused: Field?"
+    #expect(try AuditedCode.inBody("tap-gesture-on-view", "Text(a).\(tap)", members: members) == [])
+  }
+
+  @Test(
+    "A tap that does more",
+    arguments: [
+      "onTapGesture { model.select(item).hideKeyboard() }", "onTapGesture { isOpen = hideKeyboard() == false }",
+      "onTapGesture { isOpen ? hideKeyboard() : open() }", "onTapGesture { hideKeyboard(then: open()) }",
+      "onTapGesture { model.finish(hideKeyboard()) }",
+      "onTapGesture { caretAlignment = .leading; open() }", "onTapGesture { caretAlignment.toggle() }",
+      "simultaneousGesture(TapGesture().onEnded { open() })", "simultaneousGesture(TapGesture().onEnded(open))",
+      "onTapGesture {\nfocused = .name\n#if os(macOS)\nopen()\n#endif\n}",
+    ])
+  func doingMore(_ tap: String) throws {
+    let members = "\(Self.state)@FocusState private var focused: Field?"
+    #expect(try AuditedCode.inBody("tap-gesture-on-view", "Text(a).\(tap)", members: members) == [.failed])
+  }
 }
