@@ -3,7 +3,7 @@ import SourceText
 
 /// Variables and maps of Sass in the SCSS syntax, with the modules and files that they come from.
 ///
-/// Statements run in their order, as Sass runs them. Loops, conditions, and mixins aren't run; what they may change can't be determined.
+/// Statements run in their order, as Sass runs them. What can't be run is noticed, and what it may change can't be determined.
 public enum SCSSFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "scss", title: "Sass (SCSS)", specification: "https://sass-lang.com/documentation/syntax/")

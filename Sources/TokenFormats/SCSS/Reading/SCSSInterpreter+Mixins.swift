@@ -95,10 +95,8 @@ extension SCSSInterpreter {
 
   // MARK: Includes
 
-  /// Runs a mixin that may write custom properties, where the `@include` stands.
-  ///
-  /// - Returns: false if the mixin isn't known, or has something that isn't supported; then nothing of it is written.
-  mutating func include(_ cursor: inout SCSSCursor, depth: Int) throws(FormatError) -> Bool {
+  /// Runs a mixin that may write custom properties, where the `@include` stands, or notes that it can't.
+  mutating func include(_ cursor: inout SCSSCursor, _ start: Int, depth: Int) throws(FormatError) {
     var ahead = cursor
     try ahead.skipBlanks()
     guard let range = ahead.name() else { throw ahead.error("the name of a mixin") }
@@ -113,7 +111,33 @@ extension SCSSInterpreter {
     } else {
       found = function(name, in: module, \.mixins)
     }
-    guard let mixin = found, !mixin.changesOthers else { return false }
+    guard let mixin = found else { return try skip(&cursor, "include", start) }
+    included.insert(mixin.place)
+    if !mixin.changesOthers, try run(mixin, &ahead, depth: depth) {
+      cursor = ahead
+      return
+    }
+    forgetVariables(of: mixin)
+    try skip(&cursor, "include", start, mixin: mixin.writes ? name : nil)
+  }
+
+  /// Makes the global variables that a mixin assigns undetermined.
+  private mutating func forgetVariables(of mixin: SCSSFunction) {
+    guard mixin.changesOthers else { return }
+    let assigned = SCSSAssignments(documents[mixin.document], mixin.body)
+    for slot in assigned.globals.compactMap({ variable($0, in: mixin.module) }) {
+      let reason = "@mixin may change it, and Palpable doesn't run @mixin"
+      variables[slot].value = SCSSValue(.unknown(reason), at: variables[slot].value.origin)
+      variables[slot].version += 1
+    }
+  }
+
+  /// Runs a mixin from the arguments of its `@include` on.
+  ///
+  /// - Returns: false if it has something that isn't supported; then nothing of it is written.
+  private mutating func run(
+    _ mixin: SCSSFunction, _ ahead: inout SCSSCursor, depth: Int
+  ) throws(FormatError) -> Bool {
     try ahead.skipBlanks()
     var arguments = SCSSArguments()
     if ahead.byte == Ascii.openParenthesis {
@@ -131,16 +155,12 @@ extension SCSSInterpreter {
     } else if ahead.byte != nil, ahead.byte != Ascii.closeBrace, !ahead.pass(UInt8(ascii: ";")) {
       return false
     }
-    included.insert(mixin.place)
-    guard mixin.writes else {
-      cursor = ahead
-      return true
-    }
+    guard mixin.writes else { return true }
     turns += 1
     guard turns < SCSSInterpreter.turnLimit, steps < SCSSInterpreter.stepLimit,
       contents.count < SCSSInterpreter.callLimit, depth < SCSSInterpreter.depthLimit - 4
     else { return false }
-    let (outer, written, isFlow) = (locals, sheet.mark, isRootFlow)
+    let (outer, written, isFlow, around) = (locals, sheet.mark, isRootFlow, nesting)
     let before = module
     contents.append(content)
     defer { (module, isRootFlow) = (before, isFlow) }
@@ -158,11 +178,11 @@ extension SCSSInterpreter {
       contents.removeLast()
       locals = outer
       sheet.cut(to: written)
+      nesting = around
       return false
     }
     // The block of the `@include` may have changed variables around it.
     locals = contents.removeLast()?.locals ?? outer
-    cursor = ahead
     return true
   }
 

@@ -137,14 +137,18 @@ extension SCSSInterpreter {
       cursor = ahead
       return
     }
-    sheet.append(SCSSSheetText.withoutComments(text) + "{\n")
+    let around = nesting
+    let opened = around.opened(SCSSSheetText.withoutComments(text))
+    sheet.append(opened.text)
+    nesting = opened.inner
     let outer = locals.last ?? [:]
     locals.append(outer)
     try statements(&cursor, isInRule: true, depth: depth + 1)
     let inner = locals.removeLast()
     // A block assigns the variables of the blocks around it.
     for name in outer.keys { locals[locals.count - 1][name] = inner[name] }
-    sheet.append("}\n")
+    sheet.append(around.closing(opened.inner))
+    nesting = around
     try cursor.skipBlanks()
     try cursor.require(Ascii.closeBrace)
   }

@@ -91,7 +91,7 @@ extension SCSSInterpreter {
     case "import": try importRule(&cursor, start)
     case "function": try define(&cursor, isMixin: false)
     case "mixin": try mixin(&cursor, start)
-    case "include": if try !include(&cursor, depth: depth) { try skip(&cursor, name, start) }
+    case "include": try include(&cursor, start, depth: depth)
     case "content": try content(&cursor, depth: depth)
     case "if", "each", "for":
       if try !flow(&cursor, name, depth: depth) { try skip(&cursor, name, start) }
@@ -104,7 +104,11 @@ extension SCSSInterpreter {
   }
 
   /// Passes a statement that isn't run; the variables that it assigns can't be determined.
-  mutating func skip(_ cursor: inout SCSSCursor, _ name: String, _ start: Int) throws(FormatError) {
+  ///
+  /// - Parameter mixin: the name of the mixin with custom properties that an `@include` names, if it is known.
+  mutating func skip(
+    _ cursor: inout SCSSCursor, _ name: String, _ start: Int, mixin: String? = nil
+  ) throws(FormatError) {
     let isRun = ["if", "else", "each", "for", "while", "include"].contains(name)
     try passStatement(&cursor)
     let range = start..<cursor.index
@@ -131,6 +135,8 @@ extension SCSSInterpreter {
     if isRun, changed > 0 || assigned.hasProperties {
       let what = changed > 0 ? "the variables" : "the custom properties"
       notices.add("@\(name) isn't run, so \(what) in it can't be determined", at: place)
+    } else if name == "include", let mixin {
+      notices.add("the mixin \(mixin) can't be run, so what it adds isn't read", at: place)
     } else if name == "include", locals.isEmpty {
       notices.add("@include isn't run, so what it adds isn't read", at: place)
     }

@@ -74,6 +74,8 @@ struct SCSSInterpreter {
   var notices = StudioNotices()
   /// The custom properties of rules, as a style sheet.
   var sheet = SCSSSheet()
+  /// The blocks that are open in the sheet.
+  var nesting = SCSSNesting()
   /// The paths of the documents that others bring in.
   var referenced: [String] = []
   var conflicts: [(variable: Int, later: SCSSOrigin, earlier: SCSSOrigin)] = []
