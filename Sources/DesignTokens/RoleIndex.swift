@@ -17,6 +17,8 @@ struct RoleIndex {
   private(set) var bare: [String: Int] = [:]
   /// The same, with the backgrounds.
   private(set) var whole: [String: Int] = [:]
+  /// The colors that a text can be on, by the words without those of a state, in alphabetical order.
+  private(set) var bySortedWords: [[String]: [RoleName]] = [:]
   /// The colors of `whole` in states other than disabled, by the words without those of the state.
   private var stateful: [String: [RoleName]] = [:]
   /// The components with texts or icons in a state other than disabled: the role, its word, and the first word of the component.
@@ -50,6 +52,7 @@ struct RoleIndex {
       let key = name.words.joined(separator: " ")
       if name.role == nil, bare[key] == nil { bare[key] = name.index }
       if whole[key] == nil { whole[key] = name.index }
+      bySortedWords[(name.role == nil ? name.plainWords : name.rest).sorted(), default: []].append(name)
       guard !name.states.isEmpty, !name.isDisabled else { continue }
       stateful[name.words.filter { !RoleWords.states.contains($0) }.joined(separator: " "), default: []].append(name)
     }

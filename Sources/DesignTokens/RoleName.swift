@@ -16,14 +16,16 @@ struct RoleName {
   /// Whether nothing is drawn on the color, or it isn't drawn by itself.
   let isExcluded: Bool
   let segments: [[String]]
-  private let roleSegments: [String]
+  let roleSegments: [String]
   /// Whether the name ends with `color`, which is the property of a text in CSS.
   let endsWithColor: Bool
   /// Whether the last segment starts with `color`, or with `background-color`, which is the property of a background.
   let startsWithColor: Bool
   let startsWithBackgroundColor: Bool
+  /// Whether the name is one of a group `ui`, which has the colors of shapes.
+  private(set) var isOfInterface = false
   /// The use that the author declares.
-  private let declared: ColorRole?
+  let declared: ColorRole?
   /// Whether the color is the same in all modes by its name.
   let isFixed: Bool
   private(set) var role: RoleWords.Role?
@@ -63,10 +65,10 @@ struct RoleName {
     var segments = path.segments
     // Catalogs with the same names have a prefix of folders.
     if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
-    let all = segments.map(RoleName.words)
+    let all = RoleName.withoutIcons(segments.map(RoleName.words))
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
-    isFixed = all.contains { $0.contains("static") || $0.contains("fixed") }
+    isFixed = all.contains { !RoleWords.fixed.isDisjoint(with: $0) }
     endsWithColor = all.last?.last == "color"
     startsWithColor = all.last?.first == "color"
     startsWithBackgroundColor = all.last?.starts(with: ["background", "color"]) == true
@@ -74,10 +76,22 @@ struct RoleName {
     roleSegments = all.map { words in words.filter { $0 != "color" && $0 != "colors" } }.compactMap { words in
       words.count == 1 && (RoleWords.roles[words[0]]?.strength ?? 0) > 2 ? words[0] : nil
     }
-    let named = all.map(RoleName.saying).filter { !$0.isEmpty }
+    var named = all.map(RoleName.saying).filter { !$0.isEmpty }
+    // A type such as `AppColors` says nothing.
+    if all.count > 1, named.count > 1, !named[0].isEmpty, named[0].count < all[0].count || named[0].contains("palette"),
+      named[0].allSatisfy(RoleWords.types.contains)
+    {
+      named.removeFirst()
+    }
     // `feedback.danger.text` is no part of a component.
-    let isNamed = named.count > 1 && named[0].count == 1 && RoleWords.namespaces.contains(named[0][0])
-    self.segments = isNamed ? Array(named.dropFirst()) : named
+    if named.count > 2 {
+      named = named.enumerated().filter { $0 == 0 || $0 == named.count - 1 || !RoleName.isNamespace($1) }.map(\.1)
+    }
+    if named.count > 1, RoleName.isNamespace(named[0]) {
+      isOfInterface = named[0] == ["ui"]
+      named.removeFirst()
+    }
+    self.segments = named
     words = self.segments.flatMap { $0 }
     // A leading underscore marks a variable that only its own rule uses.
     let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
@@ -87,7 +101,7 @@ struct RoleName {
 
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
-    (isOfTheme, endsWithColor) = (name.isOfTheme, name.endsWithColor)
+    (isOfTheme, endsWithColor, isOfInterface) = (name.isOfTheme, name.endsWithColor, name.isOfInterface)
     (startsWithColor, startsWithBackgroundColor) = (name.startsWithColor, name.startsWithBackgroundColor)
     (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
     words = Array(name.words.dropFirst(count))
@@ -146,6 +160,21 @@ struct RoleName {
   /// The words without those of the state at rest, so that copies in other formats have the same text.
   var key: String { words.filter { !RoleWords.rest.contains($0) }.joined(separator: " ") }
 
+  private static func isNamespace(_ words: [String]) -> Bool {
+    words.count == 1 && RoleWords.namespaces.contains(words[0])
+  }
+
+  /// Returns the words of segments with a group such as `text-&-icon`, whose colors are texts too, as that of texts.
+  private static func withoutIcons(_ all: [[String]]) -> [[String]] {
+    all.enumerated().map { index, words in
+      let own = words.filter { $0 != "and" }
+      guard own.count == 2, index < all.count - 1 || own.count < words.count, own.contains("icon"),
+        let text = own.first(where: { RoleWords.roles[$0]?.role == .text })
+      else { return words }
+      return [text]
+    }
+  }
+
   /// Returns the words that say something; `color` does after `on`.
   private static func saying(_ words: [String]) -> [String] {
     words.indices.filter {
@@ -201,7 +230,7 @@ struct RoleName {
     let word = words[place + 1]
     // Text for something light is that of light backgrounds in all modes, which nothing says.
     let isOfPart = words[..<place].contains { !RoleName.isState($0) && RoleWords.isPart($0) }
-    guard isOfPart || word != "light" else { return }
+    guard isOfPart || word != "light", words[0] != "focus" else { return }
     parseRole()
     isInverse = !isOfPart
     rest.removeAll { $0 == "on" || $0 == word }
@@ -225,11 +254,12 @@ struct RoleName {
     if role == nil || ["fill", "stroke", "line"].contains(roleWord), isChart(words), !words.contains("grid") {
       role = .chart
     }
+    if role == nil, isSurfaceOfInterface { (role, roleWord) = (.surface, "surface") }
     // An image that isn't loaded has a placeholder too.
     if words == ["placeholder"], declared == nil { role = nil }
     isInverse = words.contains("inverse")
     states = words.filter(RoleWords.states.contains)
-    rest = restWords(without: chosen)
+    rest = restWords(without: chosen).filter { !(role == .surface && $0 == "ui") }
     tones = rest.filter { RoleWords.tones.contains($0) || $0 == "theme" && isRoleFirst }
     levels = rest.filter { RoleWords.levels.contains($0) || RoleWords.isNumber($0) }
     subject = rest.filter {
@@ -243,87 +273,21 @@ struct RoleName {
   /// Whether the word of the role follows the others, as in `danger-text`.
   var isRoleLast: Bool { isBare && role == .text || endsWithRole && words.count > 1 && words.first != roleWord }
 
-  private var isRoleFirst: Bool { roleWord != nil && words.first == roleWord }
+  /// Whether a name such as `ui-01` or `ui.subtle` says nothing but a degree.
+  private var isSurfaceOfInterface: Bool {
+    let own = words.filter { $0 != "ui" && !RoleName.isState($0) }
+    guard isOfInterface || words.contains("ui"), !own.isEmpty, own.allSatisfy({ RoleWords.levels.contains($0) || RoleWords.isNumber($0) }) else { return false }
+    // The first two numbers are pages, and the others may be lines.
+    return own.filter(RoleWords.isNumber).allSatisfy { (Int($0) ?? 0) < 3 }
+  }
+
+  var isRoleFirst: Bool { roleWord != nil && words.first == roleWord || role == .surface && startsWithBackground }
 
   /// Whether `on` is followed by what the color is on, and isn't the state of a switch.
   private func isPreposition(at place: Int) -> Bool {
     let after = words[(place + 1)...]
     return after.contains { !RoleName.isState($0) }
       || after.contains("disabled") && words[..<place].contains { RoleWords.roles[$0] != nil }
-  }
-
-  /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
-  private var chosenWord: String? {
-    // Icons are in the group of texts too.
-    if isIconAmongTexts { return "icon" }
-    if let head = headWord { return head }
-    if let last = roleSegments.last(where: fitsDeclaration) { return last }
-    guard let segment = segments.last(where: { $0.contains(where: fitsDeclaration) }) else { return nil }
-    let strongest = segment.filter(fitsDeclaration).compactMap { RoleWords.roles[$0]?.strength }.max()
-    return segment.last { fitsDeclaration($0) && RoleWords.roles[$0]?.strength == strongest }
-  }
-
-  private var isIconAmongTexts: Bool {
-    declared == nil && segments.count == 2 && segments[0] == ["text"] && segments[1].contains("icon")
-  }
-
-  /// The word of a group such as `Fill` that its names don't overrule, or the background of an icon or a text.
-  private var headWord: String? {
-    guard declared == nil, !isOfComponent else { return nil }
-    // `icon.badgeForeground` is on `icon.badgeBackground`, both in the group of icons.
-    if segments.count > 1, segments[0] == ["icon"], let last = segments.last?.last(where: { !RoleName.isState($0) }),
-      segments.last != [last], last == "background" || last == "foreground"
-    {
-      return last
-    }
-    if segments.count > 1, segments[0].count == 1, let first = segments[0].first, RoleWords.roles[first] != nil,
-      roleSegments.dropFirst(roleSegments.first == first ? 1 : 0).isEmpty
-    {
-      let strength = RoleWords.roles[first]?.strength ?? 0
-      let words = segments.dropFirst().joined()
-      // Labels are components too: `label.red-background`.
-      if strength == 1, RoleWords.roles[first]?.role == .text,
-        words.contains(where: { (RoleWords.roles[$0]?.strength ?? 0) > 2 })
-      {
-        return nil
-      }
-      // `page.content.text-default` is a text, as is `page.content.text`.
-      if strength < 3, first != "fill", RoleWords.roles[first]?.role == .surface, beginsWithRole(segments.last ?? []) {
-        return nil
-      }
-      return first
-    }
-    guard let last = words.last(where: { !RoleName.isState($0) }), last == "background" else { return nil }
-    return segments.last?.contains { $0 == "icon" || $0 == "text" } == true ? last : nil
-  }
-
-  /// Whether a segment begins with a strong word of a role: `text-default`.
-  private func beginsWithRole(_ segment: [String]) -> Bool {
-    segment.count > 1 && (RoleWords.roles[segment[0]]?.strength ?? 0) > 2
-  }
-
-  /// Whether a word suggests a role, and none but the declared one.
-  private func fitsDeclaration(_ word: String) -> Bool {
-    guard let role = RoleWords.roles[word]?.role else { return false }
-    return switch declared {
-    case nil: true
-    case .text: role == .text
-    case .icon: role == .icon
-    case .border: role == .border || role == .divider || role == .focus
-    case .surface: role == .surface
-    case .effect: false
-    }
-  }
-
-  /// The role of a declared use; a word may make a border a divider.
-  private func declaredRole(_ chosen: String?) -> RoleWords.Role? {
-    switch declared {
-    case .text: .text
-    case .icon: .icon
-    case .border: chosen.flatMap { RoleWords.roles[$0]?.role } ?? .border
-    case .surface: .surface
-    case .effect, nil: nil
-    }
   }
 
   /// Returns the words without those of the role and the state.
@@ -340,6 +304,9 @@ struct RoleName {
     }
     // `stroke.divider` says the same twice.
     if role == .border || role == .divider { rest.removeAll { RoleWords.roles[$0]?.role == .border } }
+    // `layer-01` is a degree of another background, and `bg-surface` says the same twice.
+    if chosen != "layer" { rest.removeAll { $0 == "layer" } }
+    if role == .surface, chosen != "background", startsWithBackground { rest.removeAll { $0 == "background" } }
     // A link's word is its meaning, and the word of a page is its degree.
     if ["link", "page", "canvas", "scrollthumb"].contains(chosen) { rest.append(chosen) }
     return rest

@@ -127,7 +127,7 @@ extension RoleNames {
       return add(name, on: inverseSurfaces[[]] ?? [], .decorative)
     }
     if name.isDisabled {
-      let own = partners(of: name)
+      let own = partners(of: name).filter { $0.roleWord != "fill" || $0.isDisabled }
       return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
     }
     if name.roleWord == "outline", isPlain(name), !name.levels.contains("variant"), !name.isSoft,

@@ -19,7 +19,7 @@ extension RoleNames {
         add(name, on: fills.filter { !$0.isDisabled && !$0.words.contains("inverse") }, .text)
       }
       guard name.isMeaning || isStronger(name), name.states.isEmpty, !name.words.contains("inverse"),
-        !index.isClaimed(words: name.plainWords), !isOfRamp(name, stems),
+        !index.isClaimed(words: name.plainWords), !isOfRamp(name, stems), !hasText(name),
         !name.plainWords.contains(where: RoleWords.brands.contains) || hasStatus && !name.isOfTheme
       else { continue }
       add(name, on: main, .text)
@@ -28,6 +28,11 @@ extension RoleNames {
         .joined().filter { $0.words.last.map(RoleWords.soft.contains) == true && $0.states.isEmpty }
       add(name, on: pale.sorted { $0.index < $1.index }, .text)
     }
+  }
+
+  /// Whether a text has the meaning, such as `text.danger`, so that `danger` is a fill.
+  private func hasText(_ name: RoleName) -> Bool {
+    index.namesByRest[name.plainWords]?.contains { $0.role == .text && !$0.isBare && $0.target == nil } == true
   }
 
   /// Whether states follow the word `inverse`, so that it is a group of what its parent has.

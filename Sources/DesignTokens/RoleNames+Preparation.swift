@@ -39,6 +39,10 @@ extension RoleNames {
         // `color-badge` beside `background-color-badge`.
         return name.endsWithColor || name.startsWithColor && properties.contains(name.rest) ? name.asText() : name
       }
+      // `field-01` and `field-hover-01` are fields beside `layer-01`.
+      if words.count == 2, name.role == nil, RoleWords.edged.contains(words[0]), let number = Int(words[1]), number < 3 {
+        return name.asSurface()
+      }
       if words.count == 1, name.role == nil {
         if RoleWords.holders.contains(words[0]) { return name.asSurface() }
         // `muted` beside `body`, without a text that is called `muted`.

@@ -41,6 +41,10 @@ extension RoleNames {
     let keys = name.owner.isEmpty ? [words] : [words, name.owner + words]
     let exact = keys.flatMap { open(index.surfacesByRest[$0]) }
     if !exact.isEmpty, !isDegree || words.isEmpty { return add(name, on: exact, usage) }
+    // `on-subtle.danger` is on `danger.subtle`.
+    if words.count > 1, let found = index.bySortedWords[words.sorted()] {
+      return add(name, on: found.filter { $0.isDisabled == states.contains("disabled") }, usage)
+    }
     guard let last = words.last else { return }
     // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
     let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }

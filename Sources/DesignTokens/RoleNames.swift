@@ -46,7 +46,7 @@ struct RoleNames {
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
         && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
-        && !(name.words.first != name.roleWord && name.levels.contains(where: RoleWords.faded.contains)
+        && !(!name.isRoleFirst && name.levels.contains(where: RoleWords.faded.contains)
           && bare.contains(name.rest.filter { !RoleWords.shades.contains($0) }))
     }
     // Fills are for shapes if other colors are for pages.
