@@ -65,6 +65,11 @@ struct RoleIndex {
   /// Whether another color with the same use in the component says that it is for a state.
   func hasStates(_ name: RoleName) -> Bool { statefulParts.contains(RoleIndex.part(name)) }
 
+  /// Whether a color with the same name is for something that the pointer is on.
+  func hasHover(_ name: RoleName) -> Bool {
+    namesByRest[name.rest]?.contains { $0.role == name.role && $0.states == ["hover"] } == true
+  }
+
   /// Whether buttons have texts that all of them share, or those of the background's own meaning and degree.
   func hasButtonText(for name: RoleName) -> Bool {
     buttonTexts.contains([[], []]) || buttonTexts.contains([name.tones, name.levels])

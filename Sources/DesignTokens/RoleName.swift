@@ -135,6 +135,14 @@ struct RoleName {
     return name
   }
 
+  /// Returns the name with its degree as a meaning: `primary` is the color of the brand.
+  func asMeaning() -> RoleName {
+    var name = self
+    name.tones = name.rest.filter { name.tones.contains($0) || RoleWords.brands.contains($0) }
+    name.levels.removeAll(where: RoleWords.brands.contains)
+    return name
+  }
+
   /// Returns the name as one that says no role.
   func withoutRole() -> RoleName {
     var name = self
@@ -250,7 +258,8 @@ struct RoleName {
     role = declaredRole(chosen) ?? chosen.flatMap { RoleWords.roles[$0]?.role }
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border, words.contains("focus"), words.count <= 3 { role = .focus }
-    if role == nil, words == ["focus"] || words == ["focus", "indicator"] { role = .focus }
+    let own = words.filter { !RoleWords.rest.contains($0) }
+    if role == nil, own == ["focus"] || own == ["focus", "indicator"] { role = .focus }
     if role == nil || ["fill", "stroke", "line"].contains(roleWord), isChart(words), !words.contains("grid") {
       role = .chart
     }

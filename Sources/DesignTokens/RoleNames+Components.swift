@@ -135,6 +135,10 @@ extension RoleNames {
     {
       return add(name, on: main, .component)
     }
+    // `ui.border` with states is the edge of a control.
+    if name.isOfInterface, name.rest.isEmpty, !name.isInverse, index.hasHover(name) {
+      return add(name, on: main, .component)
+    }
     if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }
     let isNumbered = name.levels.contains(where: RoleWords.isNumber) && !name.tones.isEmpty
     let isOnOwn = !name.isSolid && (!isPlain(name) || isNumbered)

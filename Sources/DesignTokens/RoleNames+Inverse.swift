@@ -11,7 +11,9 @@ extension RoleNames {
       }
     let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
     if hasDark, inverse.isEmpty { return }
-    guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
+    add(name, on: inverse, usage(of: name))
+    // A pale one, or one that is a state, isn't the only one.
+    guard inverse.allSatisfy({ $0.isSoft || !$0.states.isEmpty }), name.subject.isEmpty else { return }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
       .filter { $0.subject.isEmpty && !$0.isDisabled }
     add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))

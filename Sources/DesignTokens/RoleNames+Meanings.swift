@@ -7,6 +7,7 @@ extension RoleNames {
     var stems: [[String]: [RoleName]] = [:]
     for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
+    addShades(stems)
     // `primary` alone may be the color of bars and buttons only.
     let hasStatus = bare.count(where: { name in !RoleWords.brands.contains(name.plainWords[0]) }) > 1
     for name in names where name.role == nil && name.target == nil {
@@ -33,6 +34,28 @@ extension RoleNames {
   /// Whether a text has the meaning, such as `text.danger`, so that `danger` is a fill.
   private func hasText(_ name: RoleName) -> Bool {
     index.namesByRest[name.plainWords]?.contains { $0.role == .text && !$0.isBare && $0.target == nil } == true
+  }
+
+  /// Adds the white text of the system on its fills, which are meanings with states, and the black one on those for a warning.
+  private mutating func addShades(_ stems: [[String]: [RoleName]]) {
+    func shade(_ word: String) -> RoleName? {
+      names.first {
+        $0.role == .text && $0.tones == [word] && $0.rest == [word] && $0.states.isEmpty && $0.target == nil
+      }
+    }
+    guard let white = shade("white") else { return }
+    let black = shade("black")
+    for (words, own) in stems.sorted(by: { $0.value[0].index < $1.value[0].index })
+    where words.count == 1 && RoleWords.meanings.contains(words[0]) && !index.isClaimed(words: words) {
+      let open = own.filter { !$0.isDisabled && !$0.isInverse }
+      guard open.contains(where: { !$0.states.isEmpty }) else { continue }
+      let isPale = ["warning", "caution", "attention"].contains(words[0])
+      // Either may be on green.
+      guard let front = isPale ? black : white, black == nil || !["success", "positive"].contains(words[0]) else {
+        continue
+      }
+      add(front, on: open, .text)
+    }
   }
 
   /// Whether states follow the word `inverse`, so that it is a group of what its parent has.

@@ -80,4 +80,24 @@ extension RoleNames {
         ? $0.asHue(isDark: true) : $0
     }
   }
+
+  /// Returns the names with `primary` as a meaning where a text without a degree is the usual one: `primary-text` beside `danger-text`, and `text.primary` without
+  /// `text.secondary`.
+  static func withBrands(_ names: [RoleName]) -> [RoleName] {
+    func isOpen(_ name: RoleName) -> Bool { name.target == nil && name.subject.isEmpty && !name.isInverse }
+    guard names.contains(where: { $0.role == .text && isOpen($0) && $0.states.isEmpty && $0.isBase }) else {
+      return names
+    }
+    let words = Set(names.map(\.words))
+    let hasSecondary = names.contains { $0.role == .text && isOpen($0) && $0.levels.contains("secondary") }
+    return names.map { name in
+      guard name.role != nil, isOpen(name), let brand = name.levels.first, RoleWords.brands.contains(brand) else {
+        return name
+      }
+      let isText = name.role == .text && name.isRoleFirst && name.rest == ["primary"] && !hasSecondary
+      let alike = !name.isRoleFirst && name.words.first == brand
+        ? ["danger", "error", "success", "warning", "info"].count { words.contains([$0] + name.words.dropFirst()) } : 0
+      return isText || alike > 1 ? name.asMeaning() : name
+    }
+  }
 }

@@ -32,10 +32,8 @@ struct RoleNames {
   init(_ all: [RoleName]) {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
-    names = RoleNames.withContrasts(
-      RoleNames.withHuePages(
-        RoleNames.withBareSurfaces(
-          isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all)))
+    let own = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
+    names = RoleNames.withBrands(RoleNames.withContrasts(RoleNames.withHuePages(RoleNames.withBareSurfaces(own))))
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
