@@ -53,6 +53,8 @@ struct RoleName {
   private(set) var target: [String]?
   /// The words before `on`.
   private(set) var owner: [String] = []
+  /// Whether the name says that it contrasts with its target.
+  private(set) var isContrast = false
   /// Whether a word before `on` says the role.
   private(set) var hasRoleWord = false
 
@@ -95,7 +97,10 @@ struct RoleName {
     words = self.segments.flatMap { $0 }
     // A leading underscore marks a variable that only its own rule uses.
     let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
-    isExcluded = isPrivate || declared == .effect || words.contains(where: RoleWords.excluded.contains)
+    // `elevation.surface` is a surface.
+    let isRaised = words.contains("surface")
+    let isEffect = words.contains { RoleWords.excluded.contains($0) && !($0 == "elevation" && isRaised) }
+    isExcluded = isPrivate || declared == .effect || isEffect
     if !isExcluded { parse() }
   }
 
@@ -216,7 +221,18 @@ struct RoleName {
       return
     }
     if let place = words.lastIndex(of: "on"), parse(resting: place) { return }
+    if parseContrast() { return }
     parseRole()
+  }
+
+  /// Reads a name such as `primary.contrast-text` and `red.contrast`, which is on the color that it is named after.
+  private mutating func parseContrast() -> Bool {
+    guard let place = words.firstIndex(of: "contrast"), place > 0,
+      words[..<place].allSatisfy({ RoleWords.tones.contains($0) || RoleWords.brands.contains($0) }),
+      words[(place + 1)...].allSatisfy({ $0 == "text" })
+    else { return false }
+    (target, role, isContrast, hasRoleWord) = (Array(words[..<place]), .text, true, place + 1 < words.count)
+    return true
   }
 
   /// Reads a name such as `text.unread.on-default.hover`, which is on `unread.hover`.

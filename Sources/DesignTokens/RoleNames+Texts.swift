@@ -13,9 +13,17 @@ extension RoleNames {
     }
     let usage: Pairing.Usage = states.contains("disabled") ? .inactive : usage(of: name)
     if RoleNames.isOnFills(name), name.owner.isEmpty, !states.contains("disabled") {
-      return add(name, on: solids.filter { !index.isClaimed($0, by: name.role) }, usage)
+      return add(name, on: (solids + openButtons).filter { !index.isClaimed($0, by: name.role) }, usage)
     }
-    for key in [name.owner + target, target].map({ $0.joined(separator: " ") }) {
+    // `text-brand-on-bg-fill` is on `bg-fill-brand`.
+    let fills = RoleNames.isOnFills(name) ? (index.surfacesByRest[name.owner] ?? []).filter { $0.roleWord == "fill" || $0.isSolid } : []
+    if !fills.isEmpty {
+      let own = fills.filter { $0.states == states }
+      return add(name, on: states.isEmpty ? fills.filter { !$0.isDisabled }[...] : own[...], usage)
+    }
+    let plain = [name.owner + target, target]
+    let keys = name.isContrast ? ["main", "solid", "base"].map { target + [$0] } + plain : plain
+    for key in keys.map({ $0.joined(separator: " ") }) {
       guard let found = index.whole[key] else { continue }
       proposals.append(.init(foreground: name.index, background: found, usage: usage))
       return add(name, on: index.states(of: key), usage)
@@ -38,8 +46,8 @@ extension RoleNames {
       }
     }
     let isDegree = words.allSatisfy(RoleWords.levels.contains)
-    let keys = name.owner.isEmpty ? [words] : [words, name.owner + words]
-    let exact = keys.flatMap { open(index.surfacesByRest[$0]) }
+    let rests = name.owner.isEmpty ? [words] : [words, name.owner + words]
+    let exact = rests.flatMap { open(index.surfacesByRest[$0]) }
     if !exact.isEmpty, !isDegree || words.isEmpty { return add(name, on: exact, usage) }
     // `on-subtle.danger` is on `danger.subtle`.
     if words.count > 1, let found = index.bySortedWords[words.sorted()] {
@@ -49,6 +57,15 @@ extension RoleNames {
     // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
     let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }
     add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
+  }
+
+  /// The buttons with a fill that have no text of their own.
+  private var openButtons: [RoleName] {
+    surfaces.filter { back in
+      back.component == ["button"] && !back.isSoft && !back.isDisabled && !index.hasButtonText(for: back)
+        && !back.levels.contains { $0 == "tertiary" || $0 == "quaternary" }
+        && !back.words.contains(where: RoleWords.unfilled.contains)
+    }
   }
 
   mutating func addText(_ name: RoleName) {

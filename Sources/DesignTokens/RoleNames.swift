@@ -42,6 +42,7 @@ struct RoleNames {
     let bare = Set(names.filter { $0.role == nil && $0.target == nil }.map(\.words))
     let open = surfaces.filter { name in
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
+        && !name.words.contains("always")
         && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
         && !(!name.isRoleFirst && name.levels.contains(where: RoleWords.faded.contains)
@@ -75,7 +76,7 @@ struct RoleNames {
       }
     solids = surfaces.filter { name in
       name.subject.isEmpty && (!name.tones.isEmpty && name.tones != ["neutral"] || name.isSolid) && !name.isSoft
-        && !name.isDisabled && !name.states.contains("selected")
+        && !name.isDisabled && !name.states.contains("selected") && name.roleWord != "layer"
         && !name.levels.contains { ["secondary", "tertiary", "quaternary"].contains($0) }
     }
     hasTextOnFills =
@@ -109,7 +110,7 @@ struct RoleNames {
 
   /// Whether a name is that of a text for all fills, such as `on-fill` or `on-solid.primary`.
   static func isOnFills(_ name: RoleName) -> Bool {
-    let words = name.targetWords
+    let words = name.targetWords.drop { $0 == "background" }
     guard let first = words.first, RoleWords.fills.contains(first) else { return false }
     return words.dropFirst().allSatisfy(RoleWords.levels.contains)
   }
