@@ -85,6 +85,8 @@ struct RoleName {
     {
       named.removeFirst()
     }
+    // `elevation.surface` is a surface.
+    if named.contains(where: { $0.contains("surface") }) { named = named.map { $0.filter { $0 != "elevation" } }.filter { !$0.isEmpty } }
     // `feedback.danger.text` is no part of a component.
     if named.count > 2 {
       named = named.enumerated().filter { $0 == 0 || $0 == named.count - 1 || !RoleName.isNamespace($1) }.map(\.1)
@@ -97,10 +99,7 @@ struct RoleName {
     words = self.segments.flatMap { $0 }
     // A leading underscore marks a variable that only its own rule uses.
     let isPrivate = path.segments.last?.utf8.first == UInt8(ascii: "_")
-    // `elevation.surface` is a surface.
-    let isRaised = words.contains("surface")
-    let isEffect = words.contains { RoleWords.excluded.contains($0) && !($0 == "elevation" && isRaised) }
-    isExcluded = isPrivate || declared == .effect || isEffect
+    isExcluded = isPrivate || declared == .effect || words.contains(where: RoleWords.excluded.contains)
     if !isExcluded { parse() }
   }
 
@@ -145,6 +144,13 @@ struct RoleName {
     var name = self
     name.tones = name.rest.filter { name.tones.contains($0) || RoleWords.brands.contains($0) }
     name.levels.removeAll(where: RoleWords.brands.contains)
+    return name
+  }
+
+  /// Returns the name as one for something dark.
+  func asInverse() -> RoleName {
+    var name = self
+    name.isInverse = true
     return name
   }
 

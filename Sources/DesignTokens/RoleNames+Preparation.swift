@@ -100,4 +100,21 @@ extension RoleNames {
       return isText || alike > 1 ? name.asMeaning() : name
     }
   }
+
+  /// Returns the names with `background-dark` beside `background-light`, and with `text-light` beside `text-dark`, as those of something dark.
+  static func withShades(_ names: [RoleName]) -> [RoleName] {
+    func isShade(_ name: RoleName, _ word: String) -> Bool {
+      name.target == nil && name.rest == [word] && !name.isInverse && !name.isFixed
+    }
+    func has(_ role: RoleWords.Role) -> Bool {
+      ["light", "dark"].allSatisfy { word in names.contains { $0.role == role && isShade($0, word) } }
+    }
+    let roles = [RoleWords.Role.text, .icon, .surface].filter(has)
+    return names.map { name in
+      guard let role = name.role, roles.contains(role), isShade(name, role == .surface ? "dark" : "light") else {
+        return name
+      }
+      return name.asInverse()
+    }
+  }
 }

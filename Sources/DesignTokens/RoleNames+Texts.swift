@@ -8,6 +8,8 @@ extension RoleNames {
     let states = target.filter(RoleWords.states.contains)
     // `read.on-primary` beside `text.on-primary` is a color of another use.
     if !name.hasRoleWord, !name.owner.isEmpty, hasNamedTextOn { return }
+    // One `success-contrast` may be a stronger color of its own.
+    if name.isContrast, !name.hasRoleWord, names.count(where: \.isContrast) < 2 { return }
     if words == ["inverse"] {
       return add(name, on: inverseSurfaces[name.subject] ?? [], usage(of: name))
     }

@@ -33,7 +33,8 @@ struct RoleNames {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
     let own = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
-    names = RoleNames.withBrands(RoleNames.withContrasts(RoleNames.withHuePages(RoleNames.withBareSurfaces(own))))
+    names = RoleNames.withBrands(
+      RoleNames.withContrasts(RoleNames.withShades(RoleNames.withHuePages(RoleNames.withBareSurfaces(own)))))
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
@@ -51,9 +52,13 @@ struct RoleNames {
     // Fills are for shapes if other colors are for pages.
     let hasPages = open.contains { $0.roleWord != "fill" && $0.tones.isEmpty }
     let general = hasPages ? open.filter { $0.roleWord != "fill" } : open
+    // Beside texts of which all have a meaning, `subtle-background` isn't the page.
+    let hasPlainText = names.contains { $0.role == .text && $0.target == nil && $0.tones.isEmpty && $0.subject.isEmpty }
     isNeutralPlain =
       general.contains { $0.tones == ["neutral"] }
-      && !general.contains { $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty }
+      && !general.contains {
+        $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty && (hasPlainText || !$0.isSoft)
+      }
     neutral = RoleNames.plain(general, isNeutralPlain)
     main = RoleNames.pages(neutral, surfaces)
     let isNeutralPlain = isNeutralPlain
