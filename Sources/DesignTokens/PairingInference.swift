@@ -190,7 +190,14 @@ extension RoleName {
     guard roles.count > 2, var prefix = roles.first?.words else { return names }
     for name in roles { prefix = Array(zip(prefix, name.words).prefix { $0 == $1 }.map(\.0)) }
     let count = prefix.prefix(while: RoleWords.isUnknown).count
-    guard count == 0 else { return names.map { $0.words.starts(with: prefix.prefix(count)) ? $0.dropping(count) : $0 } }
+    guard count == 0 else {
+      return names.map { name in
+        guard name.words.starts(with: prefix.prefix(count)) else { return name }
+        // `acme-color` beside `acme-background-color` is the text of the page.
+        let isText = name.words.count == count && name.endsWithColor
+        return isText ? name.dropping(count).asText() : name.dropping(count)
+      }
+    }
     return withoutBrand(names, roles)
   }
 

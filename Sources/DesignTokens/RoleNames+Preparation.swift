@@ -29,7 +29,16 @@ extension RoleNames {
     let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
     let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
     let degrees = Set(texts.flatMap(\.levels))
+    let hasPage = names.contains { $0.role == .surface && $0.subject.isEmpty && $0.target == nil && !$0.isInverse }
+    let hasBody = texts.contains { $0.isBase && $0.rest.isEmpty && $0.roleWord == "text" }
     return names.map { name in
+      // `body` beside `text` is the page, as is `base-100` beside `base-content`.
+      if name.words == ["body"], hasBody { return name.asSurface() }
+      if !hasPage, name.role == nil, name.target == nil, !name.isExcluded, name.states.isEmpty, name.words.first == "base",
+        name.words.dropFirst().allSatisfy(RoleWords.isNumber), texts.contains(where: \.isBase) || degrees.contains("base")
+      {
+        return name.asSurface()
+      }
       guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
         return name
       }
