@@ -75,7 +75,8 @@ struct ShadcnNames {
     let pairs = names.filter {
       $0.words.count > 1 && $0.words.last == "foreground" && index[$0.words.dropLast().joined(separator: " ")] != nil
     }
-    guard page == "background" ? index["foreground"] != nil && pairs.count > 1 : pairs.count > ShadcnNames.leastPairs else {
+    guard page == "background" ? index["foreground"] != nil && pairs.count > 1 : pairs.count > ShadcnNames.leastPairs
+    else {
       return nil
     }
     var found = index.pair("foreground", ["background"], .text)

@@ -31,7 +31,8 @@ extension NameParts {
       var tails: [[String]: Set<[String]>] = [:]
       for index in places.indices where places[index].space.isEmpty {
         // `text01Extra` has one theme only, and `text01` has them all.
-        guard let best = splits(words[index]).max(by: { variants[$0.stem]?.count ?? 0 < variants[$1.stem]?.count ?? 0 }),
+        guard
+          let best = splits(words[index]).max(by: { variants[$0.stem]?.count ?? 0 < variants[$1.stem]?.count ?? 0 }),
           (variants[best.stem]?.count ?? 0) >= NameParts.leastThemes
         else { continue }
         chosen[index] = best
@@ -40,7 +41,8 @@ extension NameParts {
       let most = tails.values.map(\.count).max() ?? 0
       let themes = tails.filter { $0.value.count * 5 >= most * 4 }
       let ends = Set(themes.keys)
-      guard most >= NameParts.leastShared, ends.count >= NameParts.leastThemes,
+      guard most >= NameParts.leastShared, themes.values.allSatisfy(NameParts.isWhole),
+        ends.count >= NameParts.leastThemes,
         ends.contains(["light"]) || ends.contains(["day"]), ends.contains(["dark"]) || ends.contains(["night"]),
         chosen.values.count(where: { ends.contains($0.theme) }) * 5 >= places.count * 4
       else { continue }

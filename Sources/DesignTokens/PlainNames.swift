@@ -38,7 +38,8 @@ struct NeutralNames {
   /// Creates the pairings of names in one part of a system without any background.
   init(_ names: [RoleName]) {
     let texts = names.filter {
-      $0.role == .text && $0.subject.isEmpty && $0.tones.isEmpty && $0.kinds.isEmpty && $0.target == nil && !$0.isInverse
+      $0.role == .text && $0.subject.isEmpty && $0.tones.isEmpty && $0.kinds.isEmpty && $0.target == nil
+        && !$0.isInverse
     }
     guard !texts.isEmpty, !names.contains(where: { $0.role == .surface && $0.subject.isEmpty }) else { return }
     let bare = names.filter { $0.role == nil && $0.target == nil && !$0.isExcluded && $0.states.isEmpty }
@@ -49,7 +50,9 @@ struct NeutralNames {
           && ["dark", "darker", "darkest", "strong", "stronger", "strongest"].contains($0.levels[0])
     }
     for light in lights {
-      for text in texts + darks { proposals.append(.init(foreground: text.index, background: light.index, usage: .text)) }
+      for text in texts + darks {
+        proposals.append(.init(foreground: text.index, background: light.index, usage: .text))
+      }
       for dark in darks { proposals.append(.init(foreground: light.index, background: dark.index, usage: .text)) }
     }
   }

@@ -25,6 +25,10 @@ struct RoleIndex {
   private var statefulParts: Set<[String]> = []
   /// The meanings and degrees of the texts of buttons.
   private var buttonTexts: Set<[[String]]> = []
+  /// The components of which another text is on the fill, so that the usual one is on the page.
+  private(set) var onOwn: Set<[String]> = []
+  /// The colors with a meaning and a group, such as `accent-error`, by the group.
+  private(set) var bareByFirst: [String: [RoleName]] = [:]
   /// All words after `on`.
   private var targets: Set<String> = []
 
@@ -38,6 +42,7 @@ struct RoleIndex {
     }
     for name in names {
       if name.target != nil {
+        if name.role == .text, RoleNames.isOnOwn(name) { onOwn.insert(name.owner) }
         claims.insert(["\(name.role == .icon)"] + name.targetWords)
         targets.insert((name.owner + (name.target ?? [])).joined(separator: " "))
         continue
@@ -49,6 +54,9 @@ struct RoleIndex {
       }
       if name.role == .text, let first = name.subject.first { textSubjects.insert(first) }
       guard name.role == nil || name.role == .surface else { continue }
+      if name.isMeaning, name.words.count == 2, name.states.isEmpty, let first = name.words.first {
+        bareByFirst[first, default: []].append(name)
+      }
       let key = name.words.joined(separator: " ")
       if name.role == nil, bare[key] == nil { bare[key] = name.index }
       if whole[key] == nil { whole[key] = name.index }
@@ -68,6 +76,17 @@ struct RoleIndex {
   /// Whether a color with the same name is for something that the pointer is on.
   func hasHover(_ name: RoleName) -> Bool {
     namesByRest[name.rest]?.contains { $0.role == name.role && $0.states == ["hover"] } == true
+  }
+
+  /// Whether a component has backgrounds with a meaning, beside that of its name.
+  func hasMeanings(_ rest: [String]) -> Bool {
+    surfacesByComponent[rest]?.contains { !$0.tones.isEmpty } == true
+  }
+
+  /// Returns the backgrounds of a component that a text on its fill is on: those with a meaning, if there are any.
+  func solids(of owner: [String]) -> [RoleName] {
+    let own = (surfacesByComponent[owner] ?? []).filter { !$0.tones.isEmpty }
+    return (own.isEmpty ? surfacesByRest[owner] ?? [] : own).filter { !$0.isDisabled && !$0.isSoft }
   }
 
   /// Whether buttons have texts that all of them share, or those of the background's own meaning and degree.

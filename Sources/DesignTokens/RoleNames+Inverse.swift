@@ -13,7 +13,9 @@ extension RoleNames {
     if hasDark, inverse.isEmpty { return }
     add(name, on: inverse, usage(of: name))
     // A pale one, or one that is a state, isn't the only one.
-    guard inverse.allSatisfy({ $0.isSoft || !$0.states.isEmpty }), name.subject.isEmpty else { return }
+    guard inverse.allSatisfy({ $0.isSoft || !$0.states.isEmpty }), name.subject.isEmpty,
+      name.words.contains("inverse") || name.levels.allSatisfy({ $0 == "light" || $0 == "primary" })
+    else { return }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
       .filter { $0.subject.isEmpty && !$0.isDisabled }
     let all = solid.isEmpty && !hasTextOnFills ? solids : solid

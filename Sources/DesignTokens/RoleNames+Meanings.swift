@@ -9,7 +9,7 @@ extension RoleNames {
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
     addShades(stems)
     // `primary` alone may be the color of bars and buttons only.
-    let hasStatus = bare.count(where: { name in !RoleWords.brands.contains(name.plainWords[0]) }) > 1
+    let hasStatus = bare.count(where: { !$0.plainWords.allSatisfy(RoleWords.brands.contains) }) > 1
     for name in names where name.role == nil && name.target == nil {
       if name.words.contains("inverse"), !name.plainWords.isEmpty {
         // `danger.inverse.hover` is the color on something dark in place of `danger.hover`.

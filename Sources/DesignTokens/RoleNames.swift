@@ -34,7 +34,9 @@ struct RoleNames {
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
     let own = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
     names = RoleNames.withBrands(
-      RoleNames.withContrasts(RoleNames.withShades(RoleNames.withHuePages(RoleNames.withBareSurfaces(own)))))
+      RoleNames.withKinds(
+        RoleNames.withContrasts(
+          RoleNames.withShades(RoleNames.withHuePages(RoleNames.withBareSurfaces(RoleNames.withBases(own)))))))
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
@@ -43,7 +45,7 @@ struct RoleNames {
     let bare = Set(names.filter { $0.role == nil && $0.target == nil }.map(\.words))
     let open = surfaces.filter { name in
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
-        && !name.words.contains("always")
+        && !name.words.contains("always") && !name.isOfShade
         && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
         && !(!name.isRoleFirst && name.levels.contains(where: RoleWords.faded.contains)
@@ -174,7 +176,12 @@ struct RoleNames {
   }
 
   private mutating func addPairings(of name: RoleName) {
-    if name.target != nil { return addOn(name) }
+    if name.target != nil { return name.role == .surface ? () : addOn(name) }
+    if name.isOfShade, name.role == .text {
+      guard name.levels.contains("primary") else { return }
+      return add(
+        name, on: surfaces.filter { $0.isOfShade && $0.subject.isEmpty && $0.kinds.isEmpty && !$0.isDisabled }, .text)
+    }
     switch name.role {
     case .text, .icon: if name.isInverse { addInverse(name) } else { addText(name) }
     case .border, .divider: addBorder(name)
@@ -224,7 +231,11 @@ struct RoleNames {
     if let thumb = name.words.firstIndex(where: { $0 == "thumb" || $0 == "knob" }) {
       var words = name.words
       words[thumb] = "track"
-      guard let track = index.whole[words.joined(separator: " ")] else { return }
+      guard let track = index.whole[words.joined(separator: " ")] else {
+        words.remove(at: thumb)
+        let own = (index.surfacesByRest[words] ?? []).filter { !$0.isDisabled }
+        return add(name, on: own, name.isDisabled ? .inactive : .component)
+      }
       proposals.append(
         .init(foreground: name.index, background: track, usage: name.isDisabled ? .inactive : .component))
     } else if name.words.contains("track"), !name.isDisabled,
@@ -256,6 +267,13 @@ struct RoleNames {
       var rest = name.rest
       rest[part] = "track"
       return add(name, on: (index.surfacesByRest[rest] ?? []).filter { $0.states == name.states }, .graphic)
+    }
+    if let fill = name.words.lastIndex(of: "fill") {
+      var words = name.words
+      words[fill] = "track"
+      if let track = index.whole[words.joined(separator: " ")] {
+        return proposals.append(.init(foreground: name.index, background: track, usage: .graphic))
+      }
     }
     guard name.words.last == "fill" else { return }
     add(name, on: (index.surfacesByRest[name.rest] ?? []).filter { $0.index != name.index }, .graphic)

@@ -11,13 +11,16 @@ enum RoleWords {
     "label": (.text, 1), "title": (.text, 1), "heading": (.text, 1), "caption": (.text, 1), "link": (.text, 1),
     "body": (.text, 1), "content": (.text, 1), "typography": (.text, 3), "headline": (.text, 1),
     "subtitle": (.text, 1), "subheading": (.text, 1), "paragraph": (.text, 1),
-    "icon": (.icon, 4), "glyph": (.icon, 2), "symbol": (.icon, 2), "iconography": (.icon, 4), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
+    "icon": (.icon, 4), "glyph": (.icon, 2), "symbol": (.icon, 2), "iconography": (.icon, 4), "chevron": (.icon, 2),
+    "checkmark": (.icon, 2), "tick": (.icon, 1),
     "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1), "spot": (.icon, 1),
-    "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2), "keyline": (.divider, 2),
+    "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
+    "keyline": (.divider, 2),
     "divider": (.divider, 4), "separator": (.divider, 4), "line": (.divider, 1), "lines": (.divider, 1),
     "ring": (.focus, 4),
     "background": (.surface, 3), "surface": (.surface, 3), "canvas": (.surface, 2), "page": (.surface, 2),
-    "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1), "window": (.surface, 1), "layer": (.surface, 1), "scaffold": (.surface, 1),
+    "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1), "window": (.surface, 1),
+    "layer": (.surface, 1), "scaffold": (.surface, 1),
   ]
 
   /// Abbreviations and spelling variants, with the words that replace them.
@@ -43,16 +46,19 @@ enum RoleWords {
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "level", "state", "status", "android", "private",
+    "components", "level", "state", "status", "android", "private", "core",
   ]
 
   /// Words of groups that say nothing about the use of their colors.
   static let namespaces: Set<String> = [
-    "support", "feedback", "sentiment", "utility", "global", "core", "ui", "common", "shared", "general", "usage", "functional", "additional",
+    "support", "feedback", "sentiment", "utility", "global", "core", "ui", "common", "shared", "general", "usage",
+    "functional", "additional",
   ]
 
   /// Words of types and groups that hold all colors of a system.
-  static let types: Set<String> = ["app", "palette", "theme", "ui", "constants", "styles", "custom", "design", "system", "ds"]
+  static let types: Set<String> = [
+    "app", "palette", "theme", "ui", "constants", "styles", "custom", "design", "system", "ds",
+  ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
   static let excluded: Set<String> = [
@@ -87,7 +93,9 @@ enum RoleWords {
   /// Words for a degree.
   static let levels: Set<String> = [
     "base", "primary", "secondary", "tertiary", "quaternary", "muted", "subtle", "subtler", "subtlest", "faint", "weak",
-    "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "bolder", "boldest", "heavy", "extra", "additional", "helper", "supporting", "supplementary", "grouped", "opaque", "scaffold", "high", "highest", "low", "lowest", "dim", "bright",
+    "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "bolder", "boldest", "heavy", "extra", "additional",
+    "helper", "supporting", "supplementary", "grouped", "opaque", "scaffold", "high", "highest", "low", "lowest", "dim",
+    "bright",
     "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
     "lighter", "darker", "light", "dark", "surface", "alternative", "alt", "plain", "regular", "subdued", "quinary",
     "thick",
