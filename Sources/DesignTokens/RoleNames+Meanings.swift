@@ -33,7 +33,7 @@ extension RoleNames {
 
   /// Whether a text has the meaning, such as `text.danger`, so that `danger` is a fill.
   private func hasText(_ name: RoleName) -> Bool {
-    index.namesByRest[name.plainWords]?.contains { $0.role == .text && !$0.isBare && $0.target == nil } == true
+    index.namesByRest[name.plainWords]?.contains { $0.role == .text && $0.isRoleFirst } == true
   }
 
   /// Adds the white text of the system on its fills, which are meanings with states, and the black one on those for a warning.

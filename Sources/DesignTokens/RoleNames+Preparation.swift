@@ -33,7 +33,7 @@ extension RoleNames {
     let hasBody = texts.contains { $0.isBase && $0.rest.isEmpty && $0.roleWord == "text" }
     return names.map { name in
       // `body` beside `text` is the page, as is `base-100` beside `base-content`.
-      if name.words == ["body"], hasBody { return name.asSurface() }
+      if name.words == ["body"], hasBody, !hasPage { return name.asSurface() }
       if !hasPage, name.role == nil, name.target == nil, !name.isExcluded, name.states.isEmpty,
         name.words.first == "base",
         name.words.dropFirst().allSatisfy(RoleWords.isNumber),
@@ -116,8 +116,10 @@ extension RoleNames {
 
   /// Returns the names with `background-dark` beside `background-light`, and with `text-light` beside `text-dark`, as those of something dark.
   static func withShades(_ names: [RoleName]) -> [RoleName] {
+    let schemes = SchemeNames(names)
     func isShade(_ name: RoleName, _ word: String) -> Bool {
-      name.target == nil && name.rest == [word] && !name.isInverse && !name.isFixed
+      name.target == nil && name.rest == [word] && !name.isInverse && !name.isFixed && name.isRoleFirst
+        && !schemes.hasScheme(name.index)
     }
     func has(_ role: RoleWords.Role) -> Bool {
       ["light", "dark"].allSatisfy { word in names.contains { $0.role == role && isShade($0, word) } }
