@@ -8,6 +8,15 @@ extension RoleNames {
     for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
     addShades(stems)
+    // `interactive-01` is the color of links and buttons.
+    for name in names where name.role == nil && name.target == nil && name.states.isEmpty && !name.isInverse {
+      guard name.plainWords.first == "interactive",
+        name.plainWords.count == 1 || ["1", "01"].contains(name.plainWords[1])
+      else {
+        continue
+      }
+      add(name, on: main, .text)
+    }
     // `primary` alone may be the color of bars and buttons only.
     let hasStatus = bare.count(where: { !$0.plainWords.allSatisfy(RoleWords.brands.contains) }) > 1
     for name in names where name.role == nil && name.target == nil {

@@ -66,6 +66,13 @@ extension RoleNames {
     if words.count > 1, let found = index.bySortedWords[words.sorted()] {
       return add(name, on: found.filter { $0.isDisabled == states.contains("disabled") }, usage)
     }
+    // Without a color called so, the accent is the primary color.
+    if words.first == "accent" || words.first == "primary" {
+      let other = [words[0] == "accent" ? "primary" : "accent"] + words.dropFirst()
+      if let found = index.bare[other.joined(separator: " ")] {
+        return proposals.append(.init(foreground: name.index, background: found, usage: usage))
+      }
+    }
     guard let last = words.last else { return }
     // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
     let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }

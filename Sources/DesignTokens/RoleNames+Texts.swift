@@ -212,6 +212,15 @@ extension RoleNames {
       add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
       if !neutral.isEmpty {
         add(first, on: holders.filter { !$0.isDisabled }, .text)
+        // A numbered field holds what is typed and what is hinted at.
+        let fields = holders.filter { $0.isBare && !$0.isDisabled && $0.levels.contains(where: RoleWords.isNumber) }
+        if let second = named.first(where: {
+          ["2", "02", "secondary"].contains($0.levels.first ?? "") && $0.states.isEmpty
+        }),
+          !names.contains(where: { $0.words.contains("placeholder") })
+        {
+          add(second, on: fields, .text)
+        }
         // Beside `fill-primary`, other fills hold the usual text only.
         if neutral.allSatisfy({ $0.roleWord == "fill" }) {
           let fills = surfaces.filter { $0.roleWord == "fill" && $0.subject.isEmpty && isPlain($0) }

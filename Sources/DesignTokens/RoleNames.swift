@@ -125,7 +125,7 @@ struct RoleNames {
   /// Returns the background of the page and that of a surface on it, or the first two backgrounds of the whole system.
   static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
     func rank(_ name: RoleName) -> Int {
-      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2]
+      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2, "base": 2]
       let isFirst =
         (name.kinds.isEmpty || name.isHue)
         && name.levels.allSatisfy {
