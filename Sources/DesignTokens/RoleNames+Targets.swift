@@ -9,7 +9,7 @@ extension RoleNames {
     // `read.on-primary` beside `text.on-primary` is a color of another use.
     if !name.hasRoleWord, !name.owner.isEmpty, hasNamedTextOn { return }
     // One `success-contrast` may be a stronger color of its own.
-    if name.isContrast, !name.hasRoleWord, names.count(where: \.isContrast) < 2 { return }
+    if name.isContrast, !name.hasRoleWord, !hasContrasts { return }
     if words == ["inverse"] {
       return add(name, on: inverseSurfaces[name.owner] ?? inverseSurfaces[[]] ?? [], usage(of: name))
     }
@@ -85,8 +85,8 @@ extension RoleNames {
     return RoleWords.ownColors.contains(target[0]) || RoleWords.fills.contains(target[0])
   }
 
-  /// The buttons with a fill that have no text of their own.
-  private var openButtons: [RoleName] {
+  /// Returns the buttons with a fill that have no text of their own.
+  static func openButtons(_ surfaces: [RoleName], _ index: RoleIndex) -> [RoleName] {
     surfaces.filter { back in
       back.component == ["button"] && !back.isSoft && !back.isDisabled && !index.hasButtonText(for: back)
         && !back.levels.contains { $0 == "tertiary" || $0 == "quaternary" }

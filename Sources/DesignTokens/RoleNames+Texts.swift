@@ -5,6 +5,11 @@ extension RoleNames {
     if name.subject.contains(where: RoleWords.charts.contains) {
       return add(name, on: chartSurfaces(of: name), usage(of: name))
     }
+    if name.role == .icon, let last = name.component.last, RoleWords.ticked.contains(last), !name.isDisabled {
+      // A check mark is shown in a box that is selected only.
+      let selected = (index.surfacesByRest[name.rest] ?? []).filter { $0.states == ["selected"] }
+      if !selected.isEmpty { return add(name, on: selected, usage(of: name)) }
+    }
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
     let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
     if isOnOwnFill(name), addOnBare(name, usage(of: name)) { return }
@@ -22,11 +27,6 @@ extension RoleNames {
     }
     if exact.isEmpty, !isSameColor(name), isOnBare(name), addOnBare(name, usage(of: name)) { return }
     if name.subject.isEmpty { return addGeneralText(name) }
-    if name.role == .icon, let last = name.component.last, RoleWords.ticked.contains(last), !name.isDisabled {
-      // A check mark is shown in a box that is selected only.
-      let selected = (index.surfacesByRest[name.rest] ?? []).filter { $0.states == ["selected"] }
-      if !selected.isEmpty { return add(name, on: selected, usage(of: name)) }
-    }
     if !exact.isEmpty {
       addQualified(name)
       // The background of an item may be that of a marked one; without it, the text is on that of the menu.

@@ -27,6 +27,10 @@ struct RoleNames {
   let hasTextOnFills: Bool
   /// Whether the names of texts with `on` say that they are texts.
   let hasNamedTextOn: Bool
+  /// Whether several names say that they contrast with a meaning.
+  let hasContrasts: Bool
+  /// The buttons with a fill that have no text of their own.
+  let openButtons: [RoleName]
 
   /// Creates the pairings of names.
   init(_ all: [RoleName]) {
@@ -89,7 +93,9 @@ struct RoleNames {
     hasTextOnFills =
       hasFixed || names.contains { $0.owner.isEmpty && RoleNames.isOnFills($0) }
     hasNamedTextOn = names.contains { $0.target != nil && $0.role == .text && $0.hasRoleWord }
+    hasContrasts = names.count(where: \.isContrast) > 1
     index = RoleIndex(names, surfaces: surfaces)
+    openButtons = RoleNames.openButtons(surfaces, index)
     isCrossable = isFewEnough
     for name in names { addPairings(of: name) }
     addCrossings()
@@ -263,17 +269,17 @@ struct RoleNames {
   /// Adds the fill of a progress bar on its background.
   private mutating func addProgress(_ name: RoleName) {
     guard name.words.contains("progress") else { return }
-    if let part = name.rest.firstIndex(where: { ["indicator", "bar", "value"].contains($0) }) {
-      var rest = name.rest
-      rest[part] = "track"
-      return add(name, on: (index.surfacesByRest[rest] ?? []).filter { $0.states == name.states }, .graphic)
-    }
     if let fill = name.words.lastIndex(of: "fill") {
       var words = name.words
       words[fill] = "track"
       if let track = index.whole[words.joined(separator: " ")] {
         return proposals.append(.init(foreground: name.index, background: track, usage: .graphic))
       }
+    }
+    if let part = name.rest.firstIndex(where: { ["indicator", "bar", "value"].contains($0) }) {
+      var rest = name.rest
+      rest[part] = "track"
+      return add(name, on: (index.surfacesByRest[rest] ?? []).filter { $0.states == name.states }, .graphic)
     }
     guard name.words.last == "fill" else { return }
     add(name, on: (index.surfacesByRest[name.rest] ?? []).filter { $0.index != name.index }, .graphic)

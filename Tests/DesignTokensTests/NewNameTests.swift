@@ -157,6 +157,60 @@ import Testing
   ])
   func shadesBrandsAndGroups(_ paths: [String], _ expected: [String]) { #expect(Self.words(paths) == Set(expected)) }
 
+  @Test(arguments: [
+    // The first color for what can be touched is that of links.
+    (
+      ["background", "text-primary", "interactive-01", "interactive-02"],
+      ["text-primary on background", "interactive-01 on background"]
+    ),
+    // A numbered field holds what is typed and what is hinted at.
+    (
+      ["layer-01", "text-primary", "text-secondary", "field-01"],
+      [
+        "text-primary on layer-01", "text-secondary on layer-01", "text-primary on field-01",
+        "text-secondary on field-01",
+      ]
+    ),
+    // Without an accent, the primary color is meant.
+    (
+      ["background", "textPrimary", "primaryBlue", "onAccentBlue"],
+      ["textPrimary on background", "onAccentBlue on primaryBlue"]
+    ),
+    // Texts for light and dark in all modes beside those of the mode.
+    (
+      [
+        "text-primary", "text-secondary", "text-light-primary", "text-light-secondary", "text-dark-primary",
+        "text-dark-secondary", "background", "background-strong", "background-light",
+      ],
+      [
+        "text-primary on background", "text-secondary on background", "text-light-primary on background-strong",
+        "text-dark-primary on background-light",
+      ]
+    ),
+    // A word that a text and a pale background share is a meaning.
+    (
+      ["text", "text-misc", "background", "background-misc-soft"],
+      [
+        "text on background", "text-misc on background", "text on background-misc-soft",
+        "text-misc on background-misc-soft",
+      ]
+    ),
+    // A check mark is shown in a selected box.
+    (
+      ["text", "page", "checkbox-icon", "checkbox-bg", "checkbox-bg-selected"],
+      ["text on page", "checkbox-icon on checkbox-bg-selected (component)"]
+    ),
+    (
+      ["text", "page", "switch-knob", "switch-bg", "switch-bg-selected"],
+      ["text on page", "switch-knob on switch-bg (component)", "switch-knob on switch-bg-selected (component)"]
+    ),
+    (
+      ["text", "page", "progress-bar-fill", "progress-bar-track"],
+      ["text on page", "progress-bar-fill on progress-bar-track (graphic)"]
+    ),
+  ])
+  func controlsAndTexts(_ paths: [String], _ expected: [String]) { #expect(Self.words(paths) == Set(expected)) }
+
   @Test func aGroupOfBackgroundsCalledBase() {
     let texts = ["primary", "hint", "muted", "secondary"]
     let backs = ["background", "float", "modal", "selection"]
@@ -165,7 +219,7 @@ import Testing
     var expected: Set<String> = []
     for text in texts { for back in backs { expected.insert("text-\(text) on base-\(back)") } }
     for meaning in ["danger", "info"] {
-      expected.insert("text-\(meaning) on base-background")
+      expected.formUnion(["text-\(meaning) on base-background", "text-\(meaning) on base-float"])
       expected.insert("text-\(meaning) on base-\(meaning)-light")
       expected.insert("text-primary on base-\(meaning)-light")
     }
