@@ -64,23 +64,29 @@ struct MaterialNames {
 /// The variables of shadcn: `x-foreground` on `x`, `border`, `input`, and `ring` on the background.
 struct ShadcnNames {
   let proposals: [PairingInference.Proposal]
+  /// The fewest pairs that show the convention without a background.
+  private static let leastPairs = 3
 
   /// Creates the pairings of a theme; nil if the names aren't those of shadcn.
   init?(_ names: [RoleName]) {
     let index = WordIndex(names)
-    guard index["background"] != nil, index["foreground"] != nil else { return nil }
+    // A style sheet that leaves out the page has its cards.
+    guard let page = ["background", "card"].first(where: { index[$0] != nil }) else { return nil }
     let pairs = names.filter {
       $0.words.count > 1 && $0.words.last == "foreground" && index[$0.words.dropLast().joined(separator: " ")] != nil
     }
-    guard pairs.count > 1 else { return nil }
+    guard page == "background" ? index["foreground"] != nil && pairs.count > 1 : pairs.count > ShadcnNames.leastPairs
+    else {
+      return nil
+    }
     var found = index.pair("foreground", ["background"], .text)
     for name in pairs {
       found += index.pair(name.words.joined(separator: " "), [name.words.dropLast().joined(separator: " ")], .text)
     }
     found += index.pair("muted foreground", ["background", "card"], .text)
     found += index.pair("border", ["background", "card"], .decorative)
-    found += index.pair("input", ["background"], .component)
-    found += index.pair("ring", ["background"], .focus)
+    found += index.pair("input", [page], .component)
+    found += index.pair("ring", [page], .focus)
     found += index.pair("sidebar border", ["sidebar"], .decorative)
     found += index.pair("sidebar ring", ["sidebar"], .focus)
     let lines: Set<String> = ["grid", "axis", "label", "tooltip", "cursor"]

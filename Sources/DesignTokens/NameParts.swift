@@ -28,10 +28,12 @@ struct NameParts {
     places = paths.map { Place(path: $0) }
     splitThemes()
     splitNamedThemes()
+    splitThemeWords()
     splitSchemes()
     splitClasses()
     splitSet()
     splitBrands()
+    splitDegrees()
     splitOverrides()
   }
 
@@ -42,7 +44,10 @@ struct NameParts {
       // Catalogs with the same names have a prefix of folders.
       if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
       let words = segments.count > 1 ? wordsOf(segments[0]) : []
-      guard words.count > 1, words.contains("theme") || words == ["color", "scheme"] else { continue }
+      // `ThemeColor` is the type of all colors.
+      guard words.count > 1, words.contains("theme") || words == ["color", "scheme"],
+        !words.allSatisfy(["theme", "color", "colors"].contains)
+      else { continue }
       let space = segments.removeFirst()
       places[index] = Place(space: space, path: TokenPath(segments: segments), isOfTheme: true)
     }

@@ -21,6 +21,9 @@ public struct PairingInference: Sendable {
   /// The maximum number of pairings by role; more would say nothing about the system.
   public static let crossingLimit = 20_000
 
+  /// The fewest pairings of a system whose names say what its backgrounds are.
+  private static let leastProposals = 3
+
   /// A foreground on a background, by position.
   struct Proposal: Sendable {
     let foreground: Int
@@ -80,6 +83,9 @@ public struct PairingInference: Sendable {
     }
     if proposals.isEmpty, leftOut == 0 { proposals = spaces.flatMap { PlainNames(bySpace[$0] ?? []).proposals } }
     if proposals.isEmpty, leftOut == 0 { proposals = StepNames(paths).proposals }
+    if proposals.count < Self.leastProposals, leftOut == 0 {
+      proposals += spaces.flatMap { NeutralNames(bySpace[$0] ?? []).proposals }
+    }
     leftOutCount = leftOut
     let own = spaces.first.flatMap { bySpace[$0] } ?? []
     let backs = own.filter { $0.role == .surface && $0.target == nil && !$0.isInverse && !$0.isDisabled }
@@ -184,7 +190,14 @@ extension RoleName {
     guard roles.count > 2, var prefix = roles.first?.words else { return names }
     for name in roles { prefix = Array(zip(prefix, name.words).prefix { $0 == $1 }.map(\.0)) }
     let count = prefix.prefix(while: RoleWords.isUnknown).count
-    guard count == 0 else { return names.map { $0.words.starts(with: prefix.prefix(count)) ? $0.dropping(count) : $0 } }
+    guard count == 0 else {
+      return names.map { name in
+        guard name.words.starts(with: prefix.prefix(count)) else { return name }
+        // `acme-color` beside `acme-background-color` is the text of the page.
+        let isText = name.words.count == count && name.endsWithColor
+        return isText ? name.dropping(count).asText() : name.dropping(count)
+      }
+    }
     return withoutBrand(names, roles)
   }
 

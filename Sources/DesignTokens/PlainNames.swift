@@ -30,3 +30,30 @@ struct PlainNames {
     }
   }
 }
+
+/// The texts of a system whose backgrounds are only called by their hue: they are on white, and white is on black.
+struct NeutralNames {
+  private(set) var proposals: [PairingInference.Proposal] = []
+
+  /// Creates the pairings of names in one part of a system without any background.
+  init(_ names: [RoleName]) {
+    let texts = names.filter {
+      $0.role == .text && $0.subject.isEmpty && $0.tones.isEmpty && $0.kinds.isEmpty && $0.target == nil
+        && !$0.isInverse
+    }
+    guard !texts.isEmpty, !names.contains(where: { $0.role == .surface && $0.subject.isEmpty }) else { return }
+    let bare = names.filter { $0.role == nil && $0.target == nil && !$0.isExcluded && $0.states.isEmpty }
+    let lights = bare.filter { $0.tones == ["white"] && $0.subject.allSatisfy { $0 == "off" } }
+    let darks = bare.filter {
+      $0.tones == ["black"] && $0.subject.allSatisfy { $0 == "off" }
+        || $0.tones == ["gray"] && $0.subject.isEmpty && $0.levels.count == 1
+          && ["dark", "darker", "darkest", "strong", "stronger", "strongest"].contains($0.levels[0])
+    }
+    for light in lights {
+      for text in texts + darks {
+        proposals.append(.init(foreground: text.index, background: light.index, usage: .text))
+      }
+      for dark in darks { proposals.append(.init(foreground: light.index, background: dark.index, usage: .text)) }
+    }
+  }
+}

@@ -17,12 +17,18 @@ struct RoleIndex {
   private(set) var bare: [String: Int] = [:]
   /// The same, with the backgrounds.
   private(set) var whole: [String: Int] = [:]
+  /// The colors that a text can be on, by the words without those of a state, in alphabetical order.
+  private(set) var bySortedWords: [[String]: [RoleName]] = [:]
   /// The colors of `whole` in states other than disabled, by the words without those of the state.
   private var stateful: [String: [RoleName]] = [:]
   /// The components with texts or icons in a state other than disabled: the role, its word, and the first word of the component.
   private var statefulParts: Set<[String]> = []
   /// The meanings and degrees of the texts of buttons.
   private var buttonTexts: Set<[[String]]> = []
+  /// The components of which another text is on the fill, so that the usual one is on the page.
+  private(set) var onOwn: Set<[String]> = []
+  /// The colors with a meaning and a group, such as `accent-error`, by the group.
+  private(set) var bareByFirst: [String: [RoleName]] = [:]
   /// All words after `on`.
   private var targets: Set<String> = []
 
@@ -36,6 +42,7 @@ struct RoleIndex {
     }
     for name in names {
       if name.target != nil {
+        if name.role == .text, RoleNames.isOnOwn(name) { onOwn.insert(name.owner) }
         claims.insert(["\(name.role == .icon)"] + name.targetWords)
         targets.insert((name.owner + (name.target ?? [])).joined(separator: " "))
         continue
@@ -47,9 +54,13 @@ struct RoleIndex {
       }
       if name.role == .text, let first = name.subject.first { textSubjects.insert(first) }
       guard name.role == nil || name.role == .surface else { continue }
+      if name.isMeaning, name.words.count == 2, name.states.isEmpty, let first = name.words.first {
+        bareByFirst[first, default: []].append(name)
+      }
       let key = name.words.joined(separator: " ")
       if name.role == nil, bare[key] == nil { bare[key] = name.index }
       if whole[key] == nil { whole[key] = name.index }
+      bySortedWords[(name.role == nil ? name.plainWords : name.rest).sorted(), default: []].append(name)
       guard !name.states.isEmpty, !name.isDisabled else { continue }
       stateful[name.words.filter { !RoleWords.states.contains($0) }.joined(separator: " "), default: []].append(name)
     }
@@ -61,6 +72,22 @@ struct RoleIndex {
 
   /// Whether another color with the same use in the component says that it is for a state.
   func hasStates(_ name: RoleName) -> Bool { statefulParts.contains(RoleIndex.part(name)) }
+
+  /// Whether a color with the same name is for something that the pointer is on.
+  func hasHover(_ name: RoleName) -> Bool {
+    namesByRest[name.rest]?.contains { $0.role == name.role && $0.states == ["hover"] } == true
+  }
+
+  /// Whether a component has backgrounds with a meaning, beside that of its name.
+  func hasMeanings(_ rest: [String]) -> Bool {
+    surfacesByComponent[rest]?.contains { !$0.tones.isEmpty } == true
+  }
+
+  /// Returns the backgrounds of a component that a text on its fill is on: those with a meaning, if there are any.
+  func solids(of owner: [String]) -> [RoleName] {
+    let own = (surfacesByComponent[owner] ?? []).filter { !$0.tones.isEmpty }
+    return (own.isEmpty ? surfacesByRest[owner] ?? [] : own).filter { !$0.isDisabled && !$0.isSoft }
+  }
 
   /// Whether buttons have texts that all of them share, or those of the background's own meaning and degree.
   func hasButtonText(for name: RoleName) -> Bool {

@@ -23,6 +23,8 @@ extension RoleName {
   var isFixedShade: Bool {
     isFixedLight || isFixed && (tones == ["black"] || levels.contains("dark") && tones.allSatisfy { $0 == "neutral" })
   }
+  /// Whether the name says nothing but its role, and perhaps that of the page.
+  var isBase: Bool { tones.isEmpty && kinds.isEmpty && levels.allSatisfy(RoleWords.pages.contains) }
   var isSolid: Bool { rest.contains(where: RoleWords.solid.contains) }
   var isSoft: Bool { levels.contains(where: RoleWords.soft.contains) }
   /// Whether the color is one of several of a kind, such as `decorative.3`.

@@ -106,12 +106,17 @@ extension RoleNames {
         || name.subject.contains { $0 != "control" && RoleWords.edged.contains($0) })
       && !name.subject.contains { $0 == "group" || $0 == "list" }
     let isMarked = isEdge && !name.isDisabled && (!name.tones.isEmpty || name.states.contains("selected"))
+    if name.role == .border, index.onOwn.contains(name.rest), !index.hasMeanings(name.rest), !name.isDisabled {
+      return add(name, on: main.prefix(1), .component)
+    }
     // A border has the state of its fill.
     let own = partners(of: name).filter { $0.states == name.states }
     add(name, on: own, isMarked && name.subject == ["control"] ? .component : usage)
     if own.isEmpty, name.role == .border, isPlainButton(name), index.surfacesByRest[name.rest] == nil {
       add(name, on: main, .component)
-    } else if isEdge, name.isSolid || name.subject[0] != "control" {
+    } else if isEdge,
+      name.isSolid || name.subject[0] != "control" || name.subject.contains(where: RoleWords.ticked.contains)
+    {
       add(name, on: name.isSolid ? main[...] : main.prefix(1), name.isDisabled ? .inactive : .component)
     } else if own.isEmpty {
       let inComponent = componentSurfaces(of: name)
@@ -127,12 +132,16 @@ extension RoleNames {
       return add(name, on: inverseSurfaces[[]] ?? [], .decorative)
     }
     if name.isDisabled {
-      let own = partners(of: name)
+      let own = partners(of: name).filter { $0.roleWord != "fill" || $0.isDisabled }
       return add(name, on: own.isEmpty ? main.prefix(1) : own[...], .inactive)
     }
     if name.roleWord == "outline", isPlain(name), !name.levels.contains("variant"), !name.isSoft,
       RoleNames.isMaterial(names)
     {
+      return add(name, on: main, .component)
+    }
+    // `ui.border` with states is the edge of a control.
+    if name.isOfInterface, name.rest.isEmpty, !name.isInverse, index.hasHover(name) {
       return add(name, on: main, .component)
     }
     if name.tones.contains("interactive") { return add(name, on: main.prefix(1), .component) }

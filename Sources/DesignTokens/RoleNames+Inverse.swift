@@ -11,10 +11,19 @@ extension RoleNames {
       }
     let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
     if hasDark, inverse.isEmpty { return }
-    guard inverse.isEmpty, name.subject.isEmpty else { return add(name, on: inverse, usage(of: name)) }
+    add(name, on: inverse, usage(of: name))
+    // A pale one, or one that is a state, isn't the only one.
+    guard inverse.allSatisfy({ $0.isSoft || !$0.states.isEmpty }), name.subject.isEmpty,
+      name.words.contains("inverse") || name.levels.allSatisfy({ $0 == "light" || $0 == "primary" })
+    else { return }
     let solid = RoleWords.solid.sorted().flatMap { index.surfacesByLast[$0] ?? [] }
       .filter { $0.subject.isEmpty && !$0.isDisabled }
-    add(name, on: solid.isEmpty && !hasTextOnFills ? solids : solid, usage(of: name))
+    let all = solid.isEmpty && !hasTextOnFills ? solids : solid
+    // `text.warning.inverse` is on `warning.bold`, and `text.inverse` on what is left.
+    let own = all.filter { !$0.tones.isEmpty && $0.tones == name.tones }
+    guard own.isEmpty else { return add(name, on: own, usage(of: name)) }
+    let others = Set(names.filter { $0.isInverse && $0.role == name.role && $0.subject.isEmpty }.map(\.tones))
+    add(name, on: all.filter { $0.tones.isEmpty || !others.contains($0.tones) }, usage(of: name))
   }
 
   /// Returns the inverse backgrounds that a text of a component is for: those of its own degree and meaning in its state.

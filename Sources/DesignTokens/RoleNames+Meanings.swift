@@ -7,8 +7,18 @@ extension RoleNames {
     var stems: [[String]: [RoleName]] = [:]
     for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
+    addShades(stems)
+    // `interactive-01` is the color of links and buttons.
+    for name in names where name.role == nil && name.target == nil && name.states.isEmpty && !name.isInverse {
+      guard name.plainWords.first == "interactive",
+        name.plainWords.count == 1 || ["1", "01"].contains(name.plainWords[1])
+      else {
+        continue
+      }
+      add(name, on: main, .text)
+    }
     // `primary` alone may be the color of bars and buttons only.
-    let hasStatus = bare.count(where: { name in !RoleWords.brands.contains(name.plainWords[0]) }) > 1
+    let hasStatus = bare.count(where: { !$0.plainWords.allSatisfy(RoleWords.brands.contains) }) > 1
     for name in names where name.role == nil && name.target == nil {
       if name.words.contains("inverse"), !name.plainWords.isEmpty {
         // `danger.inverse.hover` is the color on something dark in place of `danger.hover`.
@@ -19,7 +29,7 @@ extension RoleNames {
         add(name, on: fills.filter { !$0.isDisabled && !$0.words.contains("inverse") }, .text)
       }
       guard name.isMeaning || isStronger(name), name.states.isEmpty, !name.words.contains("inverse"),
-        !index.isClaimed(words: name.plainWords), !isOfRamp(name, stems),
+        !index.isClaimed(words: name.plainWords), !isOfRamp(name, stems), !hasText(name),
         !name.plainWords.contains(where: RoleWords.brands.contains) || hasStatus && !name.isOfTheme
       else { continue }
       add(name, on: main, .text)
@@ -27,6 +37,33 @@ extension RoleNames {
       let pale = stems.filter { $0.key.count > name.plainWords.count && $0.key.starts(with: name.plainWords) }.values
         .joined().filter { $0.words.last.map(RoleWords.soft.contains) == true && $0.states.isEmpty }
       add(name, on: pale.sorted { $0.index < $1.index }, .text)
+    }
+  }
+
+  /// Whether a text has the meaning, such as `text.danger`, so that `danger` is a fill.
+  private func hasText(_ name: RoleName) -> Bool {
+    index.namesByRest[name.plainWords]?.contains { $0.role == .text && $0.isRoleFirst } == true
+  }
+
+  /// Adds the white text of the system on its fills, which are meanings with states, and the black one on those for a warning.
+  private mutating func addShades(_ stems: [[String]: [RoleName]]) {
+    func shade(_ word: String) -> RoleName? {
+      names.first {
+        $0.role == .text && $0.tones == [word] && $0.rest == [word] && $0.states.isEmpty && $0.target == nil
+      }
+    }
+    guard let white = shade("white") else { return }
+    let black = shade("black")
+    for (words, own) in stems.sorted(by: { $0.value[0].index < $1.value[0].index })
+    where words.count == 1 && RoleWords.meanings.contains(words[0]) && !index.isClaimed(words: words) {
+      let open = own.filter { !$0.isDisabled && !$0.isInverse }
+      guard open.contains(where: { !$0.states.isEmpty }) else { continue }
+      let isPale = ["warning", "caution", "attention"].contains(words[0])
+      // Either may be on green.
+      guard let front = isPale ? black : white, black == nil || !["success", "positive"].contains(words[0]) else {
+        continue
+      }
+      add(front, on: open, .text)
     }
   }
 

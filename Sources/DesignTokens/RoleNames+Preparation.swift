@@ -29,7 +29,18 @@ extension RoleNames {
     let stateful = bare.mapValues { $0.contains { !$0.states.isEmpty } ? $0.count : 0 }
     let texts = names.filter { $0.role == .text && $0.subject.isEmpty }
     let degrees = Set(texts.flatMap(\.levels))
+    let hasPage = names.contains { $0.role == .surface && $0.subject.isEmpty && $0.target == nil && !$0.isInverse }
+    let hasBody = texts.contains { $0.isBase && $0.rest.isEmpty && $0.roleWord == "text" }
     return names.map { name in
+      // `body` beside `text` is the page, as is `base-100` beside `base-content`.
+      if name.words == ["body"], hasBody, !hasPage { return name.asSurface() }
+      if !hasPage, name.role == nil, name.target == nil, !name.isExcluded, name.states.isEmpty,
+        name.words.first == "base",
+        name.words.dropFirst().allSatisfy(RoleWords.isNumber),
+        texts.contains(where: \.isBase) || degrees.contains("base")
+      {
+        return name.asSurface()
+      }
       guard name.role == nil || name.roleWord == "content", name.target == nil, let word = group(name).last else {
         return name
       }
@@ -38,6 +49,11 @@ extension RoleNames {
       if name.role == nil, backgrounds.contains(name.rest) {
         // `color-badge` beside `background-color-badge`.
         return name.endsWithColor || name.startsWithColor && properties.contains(name.rest) ? name.asText() : name
+      }
+      // `field-01` and `field-hover-01` are fields beside `layer-01`.
+      if words.count == 2, name.role == nil, RoleWords.edged.contains(words[0]), let number = Int(words[1]), number < 3
+      {
+        return name.asSurface()
       }
       if words.count == 1, name.role == nil {
         if RoleWords.holders.contains(words[0]) { return name.asSurface() }
@@ -76,4 +92,88 @@ extension RoleNames {
         ? $0.asHue(isDark: true) : $0
     }
   }
+
+  /// Returns the names with `primary` as a meaning where a text without a degree is the usual one: `primary-text` beside `danger-text`, and `text.primary` without
+  /// `text.secondary`.
+  static func withBrands(_ names: [RoleName]) -> [RoleName] {
+    func isOpen(_ name: RoleName) -> Bool { name.target == nil && name.subject.isEmpty && !name.isInverse }
+    guard names.contains(where: { $0.role == .text && isOpen($0) && $0.states.isEmpty && $0.isBase }) else {
+      return names
+    }
+    let words = Set(names.map(\.words))
+    let hasSecondary = names.contains { $0.role == .text && isOpen($0) && $0.levels.contains("secondary") }
+    return names.map { name in
+      guard name.role != nil, isOpen(name), let brand = name.levels.first, RoleWords.brands.contains(brand) else {
+        return name
+      }
+      let isText = name.role == .text && name.isRoleFirst && name.rest == ["primary"] && !hasSecondary
+      let alike =
+        !name.isRoleFirst && name.words.first == brand
+        ? ["danger", "error", "success", "warning", "info"].count { words.contains([$0] + name.words.dropFirst()) } : 0
+      return isText || alike > 1 ? name.asMeaning() : name
+    }
+  }
+
+  /// Returns the names with `background-dark` beside `background-light`, and with `text-light` beside `text-dark`, as those of something dark.
+  static func withShades(_ names: [RoleName]) -> [RoleName] {
+    let schemes = SchemeNames(names)
+    func isShade(_ name: RoleName, _ word: String) -> Bool {
+      name.target == nil && name.rest == [word] && !name.isInverse && !name.isFixed && name.isRoleFirst
+        && !schemes.hasScheme(name.index)
+    }
+    func has(_ role: RoleWords.Role) -> Bool {
+      ["light", "dark"].allSatisfy { word in names.contains { $0.role == role && isShade($0, word) } }
+    }
+    let roles = [RoleWords.Role.text, .icon, .surface].filter(has)
+    // `text-light-primary` and `text-dark-primary` beside `text-primary` are the same in all modes.
+    func family(_ word: String) -> Set<[String]> {
+      Set(
+        names.filter { $0.role == .text && $0.rest.count == 2 && $0.rest[0] == word }.map { Array($0.rest.dropFirst()) }
+      )
+    }
+    let fixed = family("light").intersection(family("dark"))
+    let isFamily = fixed.count > 1 && fixed.isSubset(of: names.filter { $0.role == .text }.map(\.rest))
+    return names.map { name in
+      if isFamily, name.role == .text, name.rest.count == 2, name.subject.isEmpty, let shade = name.rest.first {
+        if shade == "light" { return name.asInverse() }
+        if shade == "dark" { return name.asFixed() }
+      }
+      if isFamily, name.role == .surface, name.rest.first == "light" { return name.asFixed() }
+      guard let role = name.role, roles.contains(role), isShade(name, role == .surface ? "dark" : "light") else {
+        return name
+      }
+      return name.asInverse()
+    }
+  }
+
+  /// Returns the names with a kind that texts and degrees of backgrounds have as a meaning: `text-misc` beside `background-misc-light`.
+  static func withKinds(_ names: [RoleName]) -> [RoleName] {
+    func kinds(_ role: RoleWords.Role) -> [String] {
+      names.filter {
+        $0.role == role && $0.target == nil && $0.kinds.count == 1 && $0.tones.isEmpty && $0.subject.isEmpty
+      }
+      .filter { role == .text || $0.isSoft || $0.isSolid }.map { $0.kinds[0] }
+    }
+    let shared = Set(kinds(.text)).intersection(kinds(.surface))
+    guard !shared.isEmpty else { return names }
+    return names.map { name in
+      name.role != nil && name.target == nil && name.kinds.count == 1 && name.tones.isEmpty
+        && shared.contains(name.kinds[0])
+        ? name.asKindOfMeaning() : name
+    }
+  }
+
+  /// Returns the names of a group `base` beside a group of texts as backgrounds: `base-float` and `base-danger-light` beside `text-danger`.
+  static func withBases(_ names: [RoleName]) -> [RoleName] {
+    func isBase(_ name: RoleName) -> Bool { name.words.first == "base" && name.words.count > 1 && name.target == nil }
+    let bases = names.filter(isBase)
+    let texts = names.count { $0.role == .text && $0.isRoleFirst && $0.subject.isEmpty }
+    guard bases.count >= leastBases, texts >= leastBases,
+      bases.allSatisfy({ ($0.role == nil || $0.role == .surface) && !$0.words.contains(where: RoleWords.isNumber) })
+    else { return names }
+    return names.map { isBase($0) && !$0.isExcluded ? $0.asBase() : $0 }
+  }
+
+  /// The fewest names of a group that show that its first word says a role.
+  private static let leastBases = 6
 }

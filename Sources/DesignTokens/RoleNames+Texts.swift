@@ -1,61 +1,21 @@
 // Pairings of texts and icons.
 
 extension RoleNames {
-  /// Adds what `on-x` is on: the background `x`, in its states.
-  mutating func addOn(_ name: RoleName) {
-    let target = name.target ?? []
-    let words = name.targetWords
-    let states = target.filter(RoleWords.states.contains)
-    // `read.on-primary` beside `text.on-primary` is a color of another use.
-    if !name.hasRoleWord, !name.owner.isEmpty, hasNamedTextOn { return }
-    if words == ["inverse"] {
-      return add(name, on: inverseSurfaces[name.subject] ?? [], usage(of: name))
-    }
-    let usage: Pairing.Usage = states.contains("disabled") ? .inactive : usage(of: name)
-    if RoleNames.isOnFills(name), name.owner.isEmpty, !states.contains("disabled") {
-      return add(name, on: solids.filter { !index.isClaimed($0, by: name.role) }, usage)
-    }
-    for key in [name.owner + target, target].map({ $0.joined(separator: " ") }) {
-      guard let found = index.whole[key] else { continue }
-      proposals.append(.init(foreground: name.index, background: found, usage: usage))
-      return add(name, on: index.states(of: key), usage)
-    }
-    if target == ["surface"] {
-      // Surfaces of which each has a degree.
-      let degrees = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && isPlain($0) && !$0.isDisabled }
-      if !degrees.isEmpty {
-        add(name, on: degrees, usage)
-        // Without a text for them, it is also the usual text of the backgrounds.
-        guard name.role == .text, name.owner.isEmpty, !index.isClaimed(words: ["background"]) else { return }
-        add(name, on: neutral.filter { $0.roleWord == "background" && $0.kinds.isEmpty && $0.states.isEmpty }, usage)
-        return add(name, on: holders.filter { $0.roleWord == "background" && !$0.isDisabled }, usage)
-      }
-    }
-    func open(_ surfaces: [RoleName]?) -> [RoleName] {
-      (surfaces ?? []).filter { back in
-        back.roleWord != "container" && states.allSatisfy(back.states.contains)
-          && back.isDisabled == states.contains("disabled")
-      }
-    }
-    let isDegree = words.allSatisfy(RoleWords.levels.contains)
-    let keys = name.owner.isEmpty ? [words] : [words, name.owner + words]
-    let exact = keys.flatMap { open(index.surfacesByRest[$0]) }
-    if !exact.isEmpty, !isDegree || words.isEmpty { return add(name, on: exact, usage) }
-    guard let last = words.last else { return }
-    // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
-    let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }
-    add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
-  }
-
   mutating func addText(_ name: RoleName) {
     if name.subject.contains(where: RoleWords.charts.contains) {
       return add(name, on: chartSurfaces(of: name), usage(of: name))
+    }
+    if name.role == .icon, let last = name.component.last, RoleWords.ticked.contains(last), !name.isDisabled {
+      // A check mark is shown in a box that is selected only.
+      let selected = (index.surfacesByRest[name.rest] ?? []).filter { $0.states == ["selected"] }
+      if !selected.isEmpty { return add(name, on: selected, usage(of: name)) }
     }
     let isOnFill = isSameColor(name) || name.subject.isEmpty && (name.isFixedShade || !fills.isEmpty && !isPlain(name))
     let isCrossed = name.subject.isEmpty && isPlain(name) && !name.isDisabled && !neutral.isEmpty && isCrossable
     if isOnOwnFill(name), addOnBare(name, usage(of: name)) { return }
     let exact =
-      isOnFill || isCrossed || isBesideBox(name) || name.isDisabled && name.rest.isEmpty
+      isOnFill || isCrossed || index.onOwn.contains(name.rest) || isBesideBox(name)
+        || name.isDisabled && name.rest.isEmpty
       ? []
       : partners(of: name).filter { back in
         !index.isClaimed(back, by: name.role)
@@ -73,6 +33,11 @@ extension RoleNames {
       if let last = name.component.last, RoleWords.items.contains(last), name.states.isEmpty, !name.isDisabled {
         add(name, on: wholeSurfaces(of: name), usage(of: name))
       }
+    }
+    // Beside `button-text-on-accent`, `button-text` is that of a button without a fill.
+    if index.onOwn.contains(name.rest) {
+      let plain = (index.surfacesByRest[name.rest] ?? []).filter { !$0.isDisabled && $0.states.isEmpty }
+      return add(name, on: index.hasMeanings(name.rest) ? plain[...] : main.prefix(1), usage(of: name))
     }
     // `dark-background-text` is on a background that has another name.
     guard exact.isEmpty, !isSameColor(name), !name.subject.contains("background") else { return }
@@ -247,6 +212,15 @@ extension RoleNames {
       add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
       if !neutral.isEmpty {
         add(first, on: holders.filter { !$0.isDisabled }, .text)
+        // A numbered field holds what is typed and what is hinted at.
+        let fields = holders.filter { $0.isBare && !$0.isDisabled && $0.levels.contains(where: RoleWords.isNumber) }
+        if let second = named.first(where: {
+          ["2", "02", "secondary"].contains($0.levels.first ?? "") && $0.states.isEmpty
+        }),
+          !names.contains(where: { $0.words.contains("placeholder") })
+        {
+          add(second, on: fields, .text)
+        }
         // Beside `fill-primary`, other fills hold the usual text only.
         if neutral.allSatisfy({ $0.roleWord == "fill" }) {
           let fills = surfaces.filter { $0.roleWord == "fill" && $0.subject.isEmpty && isPlain($0) }
@@ -263,7 +237,7 @@ extension RoleNames {
   }
 
   /// The lists, cells, and messages that have no text of their own.
-  private var holders: [RoleName] {
+  var holders: [RoleName] {
     surfaces.filter { back in
       guard let first = back.subject.first, !back.isSolid, !index.textSubjects.contains(first) else { return false }
       if back.isBare { return !back.subject.contains("button") }

@@ -27,15 +27,20 @@ struct RoleNames {
   let hasTextOnFills: Bool
   /// Whether the names of texts with `on` say that they are texts.
   let hasNamedTextOn: Bool
+  /// Whether several names say that they contrast with a meaning.
+  let hasContrasts: Bool
+  /// The buttons with a fill that have no text of their own.
+  let openButtons: [RoleName]
 
   /// Creates the pairings of names.
   init(_ all: [RoleName]) {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
-    names = RoleNames.withContrasts(
-      RoleNames.withHuePages(
-        RoleNames.withBareSurfaces(
-          isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all)))
+    let own = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
+    names = RoleNames.withBrands(
+      RoleNames.withKinds(
+        RoleNames.withContrasts(
+          RoleNames.withShades(RoleNames.withHuePages(RoleNames.withBareSurfaces(RoleNames.withBases(own)))))))
     let all = names.filter { $0.role == .surface && $0.target == nil }
     surfaces = all.filter { !$0.isInverse }
     inverseSurfaces = Dictionary(grouping: all.filter(\.isInverse), by: \.subject)
@@ -44,17 +49,22 @@ struct RoleNames {
     let bare = Set(names.filter { $0.role == nil && $0.target == nil }.map(\.words))
     let open = surfaces.filter { name in
       name.subject.isEmpty && !name.isSolid && !name.isDisabled && !name.isNumberedKind
+        && !name.words.contains("always") && !name.isOfShade
         && !(isMaterial && RoleNames.isMaterialContainer(name))
         && !name.kinds.contains(where: RoleWords.pictures.contains)
-        && !(name.words.first != name.roleWord && name.levels.contains(where: RoleWords.faded.contains)
+        && !(!name.isRoleFirst && name.levels.contains(where: RoleWords.faded.contains)
           && bare.contains(name.rest.filter { !RoleWords.shades.contains($0) }))
     }
     // Fills are for shapes if other colors are for pages.
     let hasPages = open.contains { $0.roleWord != "fill" && $0.tones.isEmpty }
     let general = hasPages ? open.filter { $0.roleWord != "fill" } : open
+    // Beside texts of which all have a meaning, `subtle-background` isn't the page.
+    let hasPlainText = names.contains { $0.role == .text && $0.target == nil && $0.tones.isEmpty && $0.subject.isEmpty }
     isNeutralPlain =
       general.contains { $0.tones == ["neutral"] }
-      && !general.contains { $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty }
+      && !general.contains {
+        $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty && (hasPlainText || !$0.isSoft)
+      }
     neutral = RoleNames.plain(general, isNeutralPlain)
     main = RoleNames.pages(neutral, surfaces)
     let isNeutralPlain = isNeutralPlain
@@ -77,13 +87,15 @@ struct RoleNames {
       }
     solids = surfaces.filter { name in
       name.subject.isEmpty && (!name.tones.isEmpty && name.tones != ["neutral"] || name.isSolid) && !name.isSoft
-        && !name.isDisabled && !name.states.contains("selected")
+        && !name.isDisabled && !name.states.contains("selected") && name.roleWord != "layer"
         && !name.levels.contains { ["secondary", "tertiary", "quaternary"].contains($0) }
     }
     hasTextOnFills =
       hasFixed || names.contains { $0.owner.isEmpty && RoleNames.isOnFills($0) }
     hasNamedTextOn = names.contains { $0.target != nil && $0.role == .text && $0.hasRoleWord }
+    hasContrasts = names.count(where: \.isContrast) > 1
     index = RoleIndex(names, surfaces: surfaces)
+    openButtons = RoleNames.openButtons(surfaces, index)
     isCrossable = isFewEnough
     for name in names { addPairings(of: name) }
     addCrossings()
@@ -111,7 +123,7 @@ struct RoleNames {
 
   /// Whether a name is that of a text for all fills, such as `on-fill` or `on-solid.primary`.
   static func isOnFills(_ name: RoleName) -> Bool {
-    let words = name.targetWords
+    let words = name.targetWords.drop { $0 == "background" }
     guard let first = words.first, RoleWords.fills.contains(first) else { return false }
     return words.dropFirst().allSatisfy(RoleWords.levels.contains)
   }
@@ -119,7 +131,7 @@ struct RoleNames {
   /// Returns the background of the page and that of a surface on it, or the first two backgrounds of the whole system.
   static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
     func rank(_ name: RoleName) -> Int {
-      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2]
+      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2, "base": 2]
       let isFirst =
         (name.kinds.isEmpty || name.isHue)
         && name.levels.allSatisfy {
@@ -170,7 +182,12 @@ struct RoleNames {
   }
 
   private mutating func addPairings(of name: RoleName) {
-    if name.target != nil { return addOn(name) }
+    if name.target != nil { return name.role == .surface ? () : addOn(name) }
+    if name.isOfShade, name.role == .text {
+      guard name.levels.contains("primary") else { return }
+      return add(
+        name, on: surfaces.filter { $0.isOfShade && $0.subject.isEmpty && $0.kinds.isEmpty && !$0.isDisabled }, .text)
+    }
     switch name.role {
     case .text, .icon: if name.isInverse { addInverse(name) } else { addText(name) }
     case .border, .divider: addBorder(name)
@@ -220,7 +237,11 @@ struct RoleNames {
     if let thumb = name.words.firstIndex(where: { $0 == "thumb" || $0 == "knob" }) {
       var words = name.words
       words[thumb] = "track"
-      guard let track = index.whole[words.joined(separator: " ")] else { return }
+      guard let track = index.whole[words.joined(separator: " ")] else {
+        words.remove(at: thumb)
+        let own = (index.surfacesByRest[words] ?? []).filter { !$0.isDisabled }
+        return add(name, on: own, name.isDisabled ? .inactive : .component)
+      }
       proposals.append(
         .init(foreground: name.index, background: track, usage: name.isDisabled ? .inactive : .component))
     } else if name.words.contains("track"), !name.isDisabled,
@@ -248,6 +269,13 @@ struct RoleNames {
   /// Adds the fill of a progress bar on its background.
   private mutating func addProgress(_ name: RoleName) {
     guard name.words.contains("progress") else { return }
+    if let fill = name.words.lastIndex(of: "fill") {
+      var words = name.words
+      words[fill] = "track"
+      if let track = index.whole[words.joined(separator: " ")] {
+        return proposals.append(.init(foreground: name.index, background: track, usage: .graphic))
+      }
+    }
     if let part = name.rest.firstIndex(where: { ["indicator", "bar", "value"].contains($0) }) {
       var rest = name.rest
       rest[part] = "track"

@@ -11,13 +11,16 @@ enum RoleWords {
     "label": (.text, 1), "title": (.text, 1), "heading": (.text, 1), "caption": (.text, 1), "link": (.text, 1),
     "body": (.text, 1), "content": (.text, 1), "typography": (.text, 3), "headline": (.text, 1),
     "subtitle": (.text, 1), "subheading": (.text, 1), "paragraph": (.text, 1),
-    "icon": (.icon, 4), "glyph": (.icon, 2), "chevron": (.icon, 2), "checkmark": (.icon, 2), "tick": (.icon, 1),
+    "icon": (.icon, 4), "glyph": (.icon, 2), "symbol": (.icon, 2), "iconography": (.icon, 4), "chevron": (.icon, 2),
+    "checkmark": (.icon, 2), "tick": (.icon, 1),
     "scrollthumb": (.icon, 1), "handle": (.icon, 1), "dot": (.icon, 1), "spot": (.icon, 1),
     "border": (.border, 4), "stroke": (.border, 4), "outline": (.border, 4), "hairline": (.divider, 2),
+    "keyline": (.divider, 2),
     "divider": (.divider, 4), "separator": (.divider, 4), "line": (.divider, 1), "lines": (.divider, 1),
     "ring": (.focus, 4),
     "background": (.surface, 3), "surface": (.surface, 3), "canvas": (.surface, 2), "page": (.surface, 2),
     "paper": (.surface, 1), "fill": (.surface, 1), "container": (.surface, 1), "window": (.surface, 1),
+    "layer": (.surface, 1), "scaffold": (.surface, 1),
   ]
 
   /// Abbreviations and spelling variants, with the words that replace them.
@@ -25,8 +28,10 @@ enum RoleWords {
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
     "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "reverse": "inverse", "btn": "button",
-    "down": "active",
-    "clicked": "active",
+    "down": "active", "clicked": "active", "highlighted": "active", "norm": "normal",
+    "warn": "warning", "err": "error", "informational": "informative", "bgcolor": "background",
+    "backgroundcolor": "background", "textcolor": "text", "fontcolor": "text", "bordercolor": "border",
+    "iconcolor": "icon",
   ]
 
   /// Returns a word as it is listed here: without an abbreviation, and in the singular.
@@ -41,23 +46,31 @@ enum RoleWords {
   static let empty: Set<String> = [
     "color", "colors", "colours", "token", "tokens", "sys", "semantic", "alias", "aliases", "themeable", "static",
     "component",
-    "components", "layer", "level", "state", "status", "android", "private",
+    "components", "level", "state", "status", "android", "private", "core",
   ]
 
   /// Words of groups that say nothing about the use of their colors.
   static let namespaces: Set<String> = [
     "support", "feedback", "sentiment", "utility", "global", "core", "ui", "common", "shared", "general", "usage",
+    "functional", "additional",
+  ]
+
+  /// Words of types and groups that hold all colors of a system.
+  static let types: Set<String> = [
+    "app", "palette", "theme", "ui", "constants", "styles", "custom", "design", "system", "ds",
   ]
 
   /// Words of colors that nothing is drawn on, or that aren't drawn by themselves.
   static let excluded: Set<String> = [
     "shadow", "scrim", "overlay", "dimming", "transparent", "clear", "gradient", "skeleton", "elevation", "glow",
-    "opacity", "backdrop", "translucent", "highlight", "tint", "selector", "ripple",
+    "opacity", "backdrop", "mask", "blanket", "shimmer", "translucent", "highlight", "tint", "selector", "ripple",
     "decoration",
   ]
 
   /// The states of a control; the first ones are the state at rest.
-  static let rest: Set<String> = ["rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked"]
+  static let rest: Set<String> = [
+    "rest", "default", "normal", "enabled", "idle", "resting", "unselected", "unchecked", "standard",
+  ]
   static let states: Set<String> = ["hover", "active", "focus", "selected", "disabled", "visited", "viewed", "dragged"]
   /// States in which something is often marked as a whole.
   static let marks: Set<String> = ["active", "selected", "viewed", "dragged"]
@@ -80,8 +93,11 @@ enum RoleWords {
   /// Words for a degree.
   static let levels: Set<String> = [
     "base", "primary", "secondary", "tertiary", "quaternary", "muted", "subtle", "subtler", "subtlest", "faint", "weak",
-    "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "high", "highest", "low", "lowest", "dim", "bright",
-    "inset", "raised", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main", "variant",
+    "soft", "quiet", "strong", "bold", "emphasis", "solid", "loud", "bolder", "boldest", "heavy", "extra", "additional",
+    "helper", "supporting", "supplementary", "grouped", "opaque", "scaffold", "high", "highest", "low", "lowest", "dim",
+    "bright",
+    "inset", "raised", "float", "elevated", "sunken", "page", "canvas", "app", "body", "window", "screen", "main",
+    "variant",
     "lighter", "darker", "light", "dark", "surface", "alternative", "alt", "plain", "regular", "subdued", "quinary",
     "thick",
     "thin", "hint", "medium", "mid", "weaker", "stronger", "weakest", "strongest", "softer", "tinted", "lightest",
@@ -90,7 +106,7 @@ enum RoleWords {
   ]
   /// Degrees of fills that ordinary text isn't used on.
   static let solid: Set<String> = [
-    "strong", "bold", "emphasis", "solid", "loud", "thick", "stronger", "strongest",
+    "strong", "bold", "emphasis", "solid", "loud", "thick", "stronger", "strongest", "bolder", "boldest", "heavy",
   ]
   /// Degrees of fills that text of the same meaning is used on.
   static let soft: Set<String> = [
@@ -102,6 +118,8 @@ enum RoleWords {
   static let brands: Set<String> = ["accent", "brand", "primary", "secondary", "tertiary"]
   /// Meanings whose text and background are one color for two uses.
   static let ownColors: Set<String> = ["accent", "brand", "hero", "interactive", "action"]
+  /// Words of colors that are the same in all modes.
+  static let fixed: Set<String> = ["static", "fixed", "always", "constant", "permanent"]
   /// Words of the steps of a ramp.
   static let shades = ["light", "lighter", "lightest", "dark", "darker", "darkest"]
   /// Degrees of text that is less important.
@@ -114,7 +132,7 @@ enum RoleWords {
     "attention", "caution", "info", "information", "informative", "notice", "primary", "secondary", "tertiary",
   ]
   /// Words of the surface that is behind everything.
-  static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas"]
+  static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas", "scaffold"]
 
   /// Words of parts of a chart.
   static let charts: Set<String> = ["chart", "plot", "dataviz", "series", "datavis"]
