@@ -39,10 +39,10 @@ let package = Package(
     .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"]),
 
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
-    .target(name: "Typesetting"),
+    .target(name: "Typesetting", swiftSettings: small),
 
     // Tokens, modes, aliases and pairings, resolved to colors and sizes.
-    .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"]),
+    .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"], swiftSettings: small),
 
     // One published token format per file, read into a token set.
     .target(
