@@ -28,12 +28,7 @@ extension SCSSInterpreter {
     function.changesOthers = !assigned.globals.isEmpty
     let name = cursor.normalized(range)
     (function.hasProperties, function.hasIncludes) = (assigned.hasProperties, !assigned.included.isEmpty)
-    if isMixin {
-      hasMixins = hasMixins || function.writes
-      modules[module].mixins[name] = function
-    } else {
-      modules[module].functions[name] = function
-    }
+    if isMixin { modules[module].mixins[name] = function } else { modules[module].functions[name] = function }
     return function
   }
 
@@ -99,19 +94,11 @@ extension SCSSInterpreter {
   mutating func include(_ cursor: inout SCSSCursor, _ start: Int, depth: Int) throws(FormatError) {
     var ahead = cursor
     try ahead.skipBlanks()
-    guard let range = ahead.name() else { throw ahead.error("the name of a mixin") }
-    var name = ahead.normalized(range)
-    var found: SCSSFunction?
-    if ahead.pass(Ascii.point) {
-      guard let member = ahead.name() else { throw ahead.error("the name of a mixin") }
-      if case .module(let other)? = modules[module].namespaces[name] {
-        found = memberFunction(ahead.normalized(member), of: other, in: \.mixins)
-      }
-      name = ahead.normalized(member)
-    } else {
-      found = function(name, in: module, \.mixins)
-    }
-    guard let mixin = found else { return try skip(&cursor, "include", start) }
+    let nameStart = ahead.index
+    while ahead.name() != nil, ahead.pass(Ascii.point) {}
+    let name = ahead.text(nameStart..<ahead.index)
+    guard !name.utf8.isEmpty else { throw ahead.error("the name of a mixin") }
+    guard let mixin = mixin(name) else { return try skip(&cursor, "include", start) }
     included.insert(mixin.place)
     if !mixin.changesOthers, try run(mixin, &ahead, depth: depth) {
       cursor = ahead
@@ -119,6 +106,19 @@ extension SCSSInterpreter {
     }
     forgetVariables(of: mixin)
     try skip(&cursor, "include", start, mixin: mixin.writes ? name : nil)
+  }
+
+  /// The mixin of a name, which may have a namespace before it.
+  private func mixin(_ name: String) -> SCSSFunction? {
+    let parts = name.utf8.split(separator: Ascii.point, omittingEmptySubsequences: false).map(SCSSCursor.normalized)
+    guard parts.count == 2 else { return parts.count == 1 ? function(parts[0], in: module, \.mixins) : nil }
+    guard case .module(let other)? = modules[module].namespaces[parts[0]] else { return nil }
+    return memberFunction(parts[1], of: other, in: \.mixins)
+  }
+
+  /// Whether an `@include` of a mixin may write custom properties; an empty name is `@content`.
+  func mayWrite(_ name: String) -> Bool {
+    name.utf8.isEmpty ? contents.last ?? nil != nil : mixin(name)?.writes ?? false
   }
 
   /// Makes the global variables that a mixin assigns undetermined.

@@ -122,7 +122,7 @@ extension SCSSInterpreter {
     let range = opening..<ahead.index
     let assigned = SCSSAssignments(cursor.file, range)
     let changesOuter = assigned.names.contains { locals.last?[$0] != nil }
-    let mayInclude = hasMixins && !assigned.included.isEmpty
+    let mayInclude = assigned.included.contains(where: mayWrite)
     guard assigned.hasProperties || !assigned.globals.isEmpty || changesOuter || mayInclude else {
       cursor = ahead
       return
@@ -131,9 +131,11 @@ extension SCSSInterpreter {
     let text = try interpolated(&prelude) { _ in false }.flatMap(withVariables)
     cursor.index = opening + 1
     guard let text, SCSSSheetText.isPlain(text) else {
-      notices.add(
-        "the selector can't be determined, so the custom properties in it aren't read",
-        at: cursor.file.location(of: start..<start))
+      if assigned.hasProperties || mayInclude {
+        notices.add(
+          "the selector can't be determined, so the custom properties in it aren't read",
+          at: cursor.file.location(of: start..<start))
+      }
       cursor = ahead
       return
     }

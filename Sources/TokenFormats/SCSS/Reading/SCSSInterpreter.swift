@@ -88,8 +88,6 @@ struct SCSSInterpreter {
   var contents: [Content?] = []
   /// The mixins that were included.
   var included: Set<SIMD2<Int>> = []
-  /// Whether a mixin may write custom properties, so that blocks with `@include` matter.
-  var hasMixins = false
   var steps = 0
   /// The turns of loops since the last document that no other brings in.
   var turns = 0
