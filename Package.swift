@@ -60,7 +60,8 @@ let package = Package(
     // The Swift source of views: chains, values, colors, sizes, pairings, and the rules about them.
     .target(
       name: "ViewCode",
-      dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
+      dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
+      swiftSettings: small),
 
     // The catalog of rules, one requirement per file; those about view code are in their own module.
     .target(

@@ -51,6 +51,50 @@ import TokenFormats
     #expect(try read.hex("after") == "#ff0000")
   }
 
+  /// Where Sass has scopes, with the values that it writes.
+  @Test(arguments: [
+    ("$z: 2; @mixin m { @content; } .a { @include m { $z: 1; } --z: #{$z}; }", 2),
+    ("@mixin a { @content; } @mixin b { --z: 1; @include a { @content; } } .a { @include b { --z: 2; } }", 2),
+    ("$s: 0; .a { $t: 0; @each $i in 1, 2 { $t: $t + $i; } --z: #{$t}; }", 3),
+    (".a { $t: 0; @for $i from 1 through 3 { $u: 5 !default; $u: $u + 1; $t: $u; } --z: #{$t}; }", 8),
+    ("$i: 9; .a { @for $i from 1 through 2 { --n#{$i}: 1; } --z: #{$i}; }", 9),
+    ("$x: 1; .a { $x: 2 !default; --z: #{$x}; }", 1),
+    ("$x: 1; @mixin m { $x: 2; --y: 1; } .a { @include m; --z: #{$x}; }", 1),
+    ("@function f() { $k: 0; @each $i in 1, 2 { $k: $k + $i; } @return $k; } .a { --z: #{f()}; }", 3),
+    (".a { background: url(//x.y/z.png); --z: 4; }", 4),
+  ])
+  func scopesAreThoseOfSass(_ text: String, _ value: Double) throws {
+    let read = try scss(text)
+    let last = read.tokens.tokens.last { $0.path.description.hasSuffix("z") }
+    #expect(last?.values.first?.value.content == .literal(.number(value)), "\(read.tokens.tokens.map(\.path))")
+  }
+
+  /// What isn't run leaves no value that Sass would change.
+  @Test(arguments: [
+    "@mixin m { @if $gone { @content; } --y: 1; } .a { $l: 1; @include m { $l: 2; } --z: #{$l}; }",
+    "$x: 1; @function f() { $x: 2 !global; @return 1; } $y: f(); .a { --z: #{$x}; }",
+    ".a { $l: 1; #{$gone}-b { $l: 2; --y: 1; } --z: #{$l}; }",
+    ".a { $l: 1; @at-root .b { $l: 2; } --z: #{$l}; }",
+  ])
+  func whatMayChangeIsUndetermined(_ text: String) throws {
+    let content = try scss(text).tokens.tokens.last { $0.path.description.hasSuffix("z") }?.values.first?.value.content
+    guard case .undecidable? = content else {
+      Issue.record("\(String(describing: content))")
+      return
+    }
+  }
+
+  /// Selectors and conditions that aren't put together surely are left out.
+  @Test(arguments: [
+    "$b: 600px; .a { @media (max-width: $b - 1px) { --z: 1; } }",
+    ".a[x=\"&\"] { &_b { --z: 1; } }", ".a, .b { &-c + &-d { --z: 1; } }", ".a { @supports (display: $v) { --z: 1; } }",
+  ])
+  func doubtfulRulesAreNotRead(_ text: String) throws {
+    let read = try scss(text)
+    #expect(!read.tokens.tokens.contains { $0.path.description.hasSuffix("z") }, "\(read.tokens.tokens.map(\.path))")
+    #expect(!read.notices.isEmpty)
+  }
+
   /// A rule whose selector adds to the name of the rule around it is beside it.
   @Test func suffixesAreOtherRules() throws {
     let read = try scss(

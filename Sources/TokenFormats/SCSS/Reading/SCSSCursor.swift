@@ -141,7 +141,7 @@ struct SCSSCursor {
       case Ascii.quote, UInt8(ascii: "'"):
         try skipString(depth: depth + 1)
         continue
-      case Ascii.slash where peek(1) == Ascii.asterisk || peek(1) == Ascii.slash && !isAfterColon:
+      case Ascii.slash where peek(1) == Ascii.asterisk || peek(1) == Ascii.slash && !isInAddress:
         try skipBlanks()
         continue
       case Ascii.backslash: index = min(index + 1, end)
@@ -151,6 +151,8 @@ struct SCSSCursor {
     } while !open.isEmpty
   }
 
-  /// Whether the two slashes here are those of an address such as `https://`.
-  private var isAfterColon: Bool { index > 0 && file.bytes[index - 1] == Ascii.colon }
+  /// Whether the two slashes here are those of an address such as `https://`, or `url(//`.
+  var isInAddress: Bool {
+    index > 0 && file.bytes[index - 1] == Ascii.colon || file.bytes[..<index].suffix(4).elementsEqual("url(".utf8)
+  }
 }

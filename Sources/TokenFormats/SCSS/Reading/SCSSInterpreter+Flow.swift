@@ -64,11 +64,15 @@ extension SCSSInterpreter {
   private mutating func loop(_ cursor: inout SCSSCursor, _ rule: String, depth: Int) throws(FormatError) -> Bool {
     guard let (names, items) = try turns(&cursor, rule) else { return false }
     let block = cursor
+    let outer = locals[locals.count - 1]
     for item in items {
       bind(names, item)
       cursor = block
-      try run(&cursor, depth: depth)
+      try run(&cursor, depth: depth, keepsVariables: true)
     }
+    // All turns share their variables, which end with the loop.
+    locals[locals.count - 1] = locals[locals.count - 1].filter { outer[$0.key] != nil }
+    for name in names { locals[locals.count - 1][name] = outer[name] }
     cursor = block
     try cursor.skipBracket()
     return true
@@ -113,8 +117,10 @@ extension SCSSInterpreter {
     }
   }
 
-  /// Runs a block, whose own variables end with it.
-  private mutating func run(_ cursor: inout SCSSCursor, depth: Int) throws(FormatError) {
+  /// Runs a block, whose own variables end with it if they aren't those of a loop.
+  private mutating func run(
+    _ cursor: inout SCSSCursor, depth: Int, keepsVariables: Bool = false
+  ) throws(FormatError) {
     turns += 1
     guard turns < SCSSInterpreter.turnLimit, steps < SCSSInterpreter.stepLimit else {
       throw .unsupported(
@@ -125,7 +131,7 @@ extension SCSSInterpreter {
     cursor.index += 1
     try statements(&cursor, isInRule: true, depth: depth + 1)
     try cursor.require(Ascii.closeBrace)
-    locals[locals.count - 1] = locals[locals.count - 1].filter { outer[$0.key] != nil }
+    if !keepsVariables { locals[locals.count - 1] = locals[locals.count - 1].filter { outer[$0.key] != nil } }
   }
 
   /// A value, or nil where it has an error: a statement that needn't run must not fail.

@@ -14,6 +14,7 @@ extension SCSSInterpreter {
       return .unknown("\(name)() has an unknown argument, or too many")
     }
     guard !function.changesOthers else {
+      forgetVariables(of: function)
       return .unknown("\(name)() assigns global variables, so Palpable doesn't run it")
     }
     guard callDepth < SCSSInterpreter.callLimit, expressionDepth < SCSSInterpreter.callDepthLimit,
@@ -130,20 +131,24 @@ extension SCSSInterpreter {
       return .unknown("the values of @\(rule) can't be determined")
     }
     let block = cursor
-    let outer = names.map { locals[locals.count - 1][$0] }
+    let outer = locals[locals.count - 1]
     for item in items {
       cursor = block
       bind(names, item)
-      if let value = try returned(inBlock: &cursor) { return value }
+      if let value = try returned(inBlock: &cursor, keepsVariables: true) { return value }
     }
-    for (name, value) in zip(names, outer) { locals[locals.count - 1][name] = value }
+    // All turns share their variables, which end with the loop.
+    locals[locals.count - 1] = locals[locals.count - 1].filter { outer[$0.key] != nil }
+    for name in names { locals[locals.count - 1][name] = outer[name] }
     cursor = block
     try cursor.skipBracket()
     return nil
   }
 
-  /// Runs a block, whose own variables end with it.
-  private mutating func returned(inBlock cursor: inout SCSSCursor) throws(FormatError) -> SCSSValue? {
+  /// Runs a block, whose own variables end with it if they aren't those of a loop.
+  private mutating func returned(
+    inBlock cursor: inout SCSSCursor, keepsVariables: Bool = false
+  ) throws(FormatError) -> SCSSValue? {
     try cursor.skipBlanks()
     try cursor.require(Ascii.openBrace)
     turns += 1
@@ -154,7 +159,9 @@ extension SCSSInterpreter {
     defer { expressionDepth -= 1 }
     let known = Set(locals[locals.count - 1].keys)
     if let value = try returned(&cursor) { return value }
-    for name in locals[locals.count - 1].keys where !known.contains(name) { locals[locals.count - 1][name] = nil }
+    if !keepsVariables {
+      for name in locals[locals.count - 1].keys where !known.contains(name) { locals[locals.count - 1][name] = nil }
+    }
     try cursor.require(Ascii.closeBrace)
     return nil
   }

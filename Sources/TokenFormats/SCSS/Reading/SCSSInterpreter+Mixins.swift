@@ -9,6 +9,10 @@ extension SCSSInterpreter {
     let block: SCSSCursor
     let module: Int
     var locals: [[String: SCSSValue]]
+    /// The blocks that `@content` means in this one.
+    let contents: [Content?]
+    /// Whether it was run.
+    var isDone = false
   }
 
   /// `@function name($a, $b: 1, $rest...) { … }`, or `@mixin`, which needs no parentheses.
@@ -28,6 +32,8 @@ extension SCSSInterpreter {
     function.changesOthers = !assigned.globals.isEmpty
     let name = cursor.normalized(range)
     (function.hasProperties, function.hasIncludes) = (assigned.hasProperties, !assigned.included.isEmpty)
+    // Sass has mixins of a block, which see its variables.
+    if isMixin, !locals.isEmpty { function.changesOthers = true }
     if isMixin { modules[module].mixins[name] = function } else { modules[module].functions[name] = function }
     return function
   }
@@ -121,8 +127,28 @@ extension SCSSInterpreter {
     name.utf8.isEmpty ? contents.last ?? nil != nil : mixin(name)?.writes ?? false
   }
 
-  /// Makes the global variables that a mixin assigns undetermined.
-  private mutating func forgetVariables(of mixin: SCSSFunction) {
+  /// Makes the variables that a block assigns undetermined, because it may run where a mixin isn't read.
+  private mutating func forget(_ block: SCSSCursor) {
+    var end = block
+    end.index -= 1
+    guard (try? end.skipBracket()) != nil else { return }
+    let assigned = SCSSAssignments(block.file, block.index..<end.index)
+    forget(assigned, "an @include may change it")
+  }
+
+  /// Makes variables undetermined.
+  mutating func forget(_ assigned: SCSSAssignments, _ reason: String) {
+    for name in assigned.names {
+      let isLocal = locals.last?[name] != nil
+      if isLocal { locals[locals.count - 1][name] = .unknown(reason) }
+      guard !isLocal || assigned.globals.contains(name), let slot = variable(name, in: module) else { continue }
+      variables[slot].value = SCSSValue(.unknown(reason), at: variables[slot].value.origin)
+      variables[slot].version += 1
+    }
+  }
+
+  /// Makes the global variables that a mixin or a function assigns undetermined.
+  mutating func forgetVariables(of mixin: SCSSFunction) {
     guard mixin.changesOthers else { return }
     let assigned = SCSSAssignments(documents[mixin.document], mixin.body)
     for slot in assigned.globals.compactMap({ variable($0, in: mixin.module) }) {
@@ -151,15 +177,21 @@ extension SCSSInterpreter {
       var block = ahead
       block.index += 1
       try ahead.skipBracket()
-      content = Content(block: block, module: module, locals: locals)
+      content = Content(block: block, module: module, locals: locals, contents: contents)
     } else if ahead.byte != nil, ahead.byte != Ascii.closeBrace, !ahead.pass(UInt8(ascii: ";")) {
       return false
     }
     guard mixin.writes else { return true }
-    turns += 1
-    guard turns < SCSSInterpreter.turnLimit, steps < SCSSInterpreter.stepLimit,
-      contents.count < SCSSInterpreter.callLimit, depth < SCSSInterpreter.depthLimit - 4
-    else { return false }
+    // A mixin that is too deep is none of its callers can run.
+    if openMixins.isEmpty { isOverLimit = false }
+    guard !isOverLimit, openMixins.count < SCSSInterpreter.callLimit, depth < SCSSInterpreter.depthLimit - 4,
+      openMixins.count(where: { $0 == mixin.place }) < SCSSInterpreter.recursionLimit
+    else {
+      isOverLimit = true
+      return false
+    }
+    openMixins.append(mixin.place)
+    defer { openMixins.removeLast() }
     let (outer, written, isFlow, around) = (locals, sheet.mark, isRootFlow, nesting)
     let before = module
     contents.append(content)
@@ -171,9 +203,10 @@ extension SCSSInterpreter {
         locals = outer
         return false
       }
+      try count(at: ahead)
       var body = SCSSCursor(documents[mixin.document], mixin.document, mixin.body)
       try statements(&body, isInRule: true, depth: depth + 1)
-      if body.byte != nil { throw body.error("a statement") }
+      if body.byte != nil || isOverLimit { throw body.error("a statement") }
     } catch {
       contents.removeLast()
       locals = outer
@@ -182,7 +215,10 @@ extension SCSSInterpreter {
       return false
     }
     // The block of the `@include` may have changed variables around it.
-    locals = contents.removeLast()?.locals ?? outer
+    let ended = contents.removeLast()
+    locals = ended?.locals ?? outer
+    if locals.isEmpty != outer.isEmpty { locals = outer }
+    if let ended, !ended.isDone { forget(ended.block) }
     return true
   }
 
@@ -202,16 +238,29 @@ extension SCSSInterpreter {
     try cursor.skipBlanks()
     guard cursor.byte != Ascii.openParenthesis else { throw cursor.error("@content without arguments") }
     guard let content = contents.last ?? nil else { return }
-    let own = (module, locals)
-    let index = contents.count - 1
-    contents[index] = nil
-    (module, locals) = (content.module, content.locals)
-    if locals.isEmpty { locals = [[:]] }
+    try count(at: cursor)
+    let own = (module, locals, contents)
+    (module, locals, contents) = (content.module, content.locals, content.contents)
+    let known = locals.last ?? [:]
+    locals.append(known)
     var block = content.block
     try statements(&block, isInRule: true, depth: depth + 1)
     try block.require(Ascii.closeBrace)
-    let changed = content.locals.isEmpty ? [] : locals
-    (module, locals) = own
-    contents[index] = Content(block: content.block, module: content.module, locals: changed)
+    // The block assigns the variables around it; its own end with it.
+    let inner = locals.removeLast()
+    for name in known.keys { locals[locals.count - 1][name] = inner[name] }
+    var changed = content
+    (changed.locals, changed.isDone) = (locals, true)
+    (module, locals, contents) = own
+    contents[contents.count - 1] = changed
+  }
+
+  /// Counts a run of a mixin or of a block, so that mixins that include each other end.
+  private mutating func count(at cursor: SCSSCursor) throws(FormatError) {
+    includeCount += 1
+    guard includeCount < SCSSInterpreter.includeLimit, steps < SCSSInterpreter.stepLimit else {
+      isOverLimit = true
+      throw cursor.error("fewer mixins")
+    }
   }
 }

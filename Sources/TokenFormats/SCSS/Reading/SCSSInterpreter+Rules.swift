@@ -72,20 +72,23 @@ extension SCSSInterpreter {
     try block(&cursor, preludeStart: start, depth: depth)
   }
 
-  /// The prelude of a media query with the values of the variables in it; nil if one can't be determined.
+  /// The prelude of a media query with the values of variables that are alone behind a colon; nil if it has others.
   private func withVariables(_ text: String) -> String? {
-    let dollar = UInt8(ascii: "$")
-    guard text.utf8.starts(with: "@media".utf8), text.utf8.contains(dollar) else { return text }
+    guard text.utf8.first == UInt8(ascii: "@"), text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    guard text.utf8.starts(with: "@media".utf8) else { return nil }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      guard byte == dollar else {
+      guard byte == UInt8(ascii: "$") else {
         bytes.append(byte)
         continue
       }
       let name = rest.prefix { SCSSCursor.isNameByte($0) }
-      guard let value = read(SCSSCursor.normalized(name), in: module, isMember: false).plainText else { return nil }
       rest = rest[name.endIndex...]
+      guard bytes.last(where: { $0 != Ascii.space }) == Ascii.colon,
+        rest.first(where: { $0 != Ascii.space }) == Ascii.closeParenthesis,
+        let value = read(SCSSCursor.normalized(name), in: module, isMember: false).plainText
+      else { return nil }
       bytes += value.utf8
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -130,7 +133,11 @@ extension SCSSInterpreter {
     var prelude = SCSSCursor(cursor.file, cursor.document, start..<opening)
     let text = try interpolated(&prelude) { _ in false }.flatMap(withVariables)
     cursor.index = opening + 1
-    guard let text, SCSSSheetText.isPlain(text) else {
+    let around = nesting
+    guard let text, SCSSSheetText.isPlain(text),
+      let opened = around.opened(SCSSSheetText.withoutComments(text))
+    else {
+      forget(assigned, "it may change in a rule whose selector can't be determined")
       if assigned.hasProperties || mayInclude {
         notices.add(
           "the selector can't be determined, so the custom properties in it aren't read",
@@ -139,8 +146,6 @@ extension SCSSInterpreter {
       cursor = ahead
       return
     }
-    let around = nesting
-    let opened = around.opened(SCSSSheetText.withoutComments(text))
     sheet.append(opened.text)
     nesting = opened.inner
     let outer = locals.last ?? [:]
@@ -174,7 +179,10 @@ extension SCSSInterpreter {
       end -= 1
     }
     let origin = cursor.origin(valueStart..<end)
-    guard let text, SCSSSheetText.isPlain(text) else {
+    let around = nesting
+    guard let text, SCSSSheetText.isPlain(text),
+      let opened = around.opened(SCSSSheetText.withoutComments(text))
+    else {
       notices.add("the name of the custom property can't be determined, so it isn't read", at: location(origin))
       return
     }

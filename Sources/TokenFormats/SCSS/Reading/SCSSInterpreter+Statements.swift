@@ -33,9 +33,12 @@ extension SCSSInterpreter {
     let (value, flags) = try assignedValue(&cursor)
     let origin = value.origin ?? cursor.origin(start..<cursor.index)
     // A condition or a loop outside of rules assigns the variables that exist there.
-    let isOuter = isRootFlow && locals.count == 1 && locals[0][name] == nil && variable(name, in: module) != nil
+    let isOuter = isRootFlow && locals.count == 1 && locals[0][name] == nil && modules[module].variables[name] != nil
     if isLocal, !flags.contains("global"), !locals.isEmpty, !isOuter {
-      if flags.contains("default"), let known = locals[locals.count - 1][name], !known.isNull { return }
+      if flags.contains("default") {
+        let known = locals[locals.count - 1][name] ?? variable(name, in: module).map { variables[$0].value }
+        if let known, !known.isNull { return }
+      }
       locals[locals.count - 1][name] = value
       return
     }
@@ -70,11 +73,12 @@ extension SCSSInterpreter {
     else { return false }
     try ahead.skipBlanks()
     guard ahead.pass(Ascii.colon) else { return false }
-    let (value, _) = try assignedValue(&ahead)
+    let (value, flags) = try assignedValue(&ahead)
     cursor = ahead
     guard case .module(let other)? = modules[module].namespaces[cursor.normalized(space)],
       let slot = member(cursor.normalized(name), of: other)
     else { return true }
+    if flags.contains("default"), !variables[slot].value.isNull { return true }
     variables[slot].value = value
     variables[slot].version += 1
     return true
@@ -109,7 +113,7 @@ extension SCSSInterpreter {
   mutating func skip(
     _ cursor: inout SCSSCursor, _ name: String, _ start: Int, mixin: String? = nil
   ) throws(FormatError) {
-    let isRun = ["if", "else", "each", "for", "while", "include"].contains(name)
+    let isRun = name != "function" && name != "mixin"
     try passStatement(&cursor)
     let range = start..<cursor.index
     let assigned = SCSSAssignments(cursor.file, range)
@@ -123,7 +127,7 @@ extension SCSSInterpreter {
     for variable in assigned.names {
       if isRun, locals.last?[variable] != nil {
         locals[locals.count - 1][variable] = .unknown(reason)
-        continue
+        guard assigned.globals.contains(variable) else { continue }
       }
       let isOuter = isRun && (locals.isEmpty || isRootFlow && locals.count == 1)
       guard isOuter || assigned.globals.contains(variable) else { continue }
@@ -206,7 +210,13 @@ struct SCSSAssignments {
         while cursor.name() != nil, cursor.pass(Ascii.point) {}
         included.append(cursor.text(start..<cursor.index))
       } else if byte == Ascii.slash {
-        if (try? cursor.skipBlanks()) != true { cursor.index += 1 }
+        if cursor.isInAddress {
+          cursor.index += 2
+        } else if (try? cursor.skipBlanks()) != true {
+          cursor.index += 1
+        }
+      } else if byte == Ascii.quote || byte == UInt8(ascii: "'") {
+        if (try? cursor.skipString()) == nil { cursor.index += 1 }
       } else {
         cursor.index += 1
       }

@@ -86,6 +86,11 @@ struct SCSSInterpreter {
   var openImports: [Int] = []
   /// The blocks of the mixins that are being included, the innermost last.
   var contents: [Content?] = []
+  /// The mixins of these blocks, and how many were run so far.
+  var openMixins: [SIMD2<Int>] = []
+  var includeCount = 0
+  /// Whether a mixin wasn't run because of a limit, so that those that include it aren't run either.
+  var isOverLimit = false
   /// The mixins that were included.
   var included: Set<SIMD2<Int>> = []
   var steps = 0
@@ -116,6 +121,9 @@ struct SCSSInterpreter {
   static let loadPathLevels = 8
   static let depthLimit = 60
   static let callLimit = 24
+  /// The most mixins that are run, and how often one may be open at a time.
+  static let includeLimit = 20_000
+  static let recursionLimit = 8
   /// The deepest nesting of an expression in which functions are still called.
   static let callDepthLimit = 40
   /// The most parts of expressions that are computed.

@@ -12,8 +12,11 @@ struct SCSSNesting {
   /// The longest list of selectors that is put together.
   private static let limit = 100
 
-  /// Opens a block; returns what the sheet gets, and the nesting in it.
-  func opened(_ prelude: String) -> (text: String, inner: SCSSNesting) {
+  /// Whether the selectors are too many to put together.
+  private var hasTooMany = false
+
+  /// Opens a block; returns what the sheet gets, and the nesting in it; nil for a suffix that can't be put together.
+  func opened(_ prelude: String) -> (text: String, inner: SCSSNesting)? {
     var inner = self
     guard prelude.utf8.first != UInt8(ascii: "@") else {
       inner.blocks.append(prelude)
@@ -23,11 +26,15 @@ struct SCSSNesting {
     inner.selectors = parts.flatMap { part in
       selectors.isEmpty ? [part] : selectors.map { SCSSNesting.joined(part, below: $0) }
     }
-    if inner.selectors.count > SCSSNesting.limit { inner.selectors = [] }
-    guard !inner.selectors.isEmpty, !selectors.isEmpty, parts.contains(where: SCSSNesting.hasSuffix) else {
+    inner.hasTooMany = hasTooMany || inner.selectors.count > SCSSNesting.limit
+    if inner.hasTooMany { inner.selectors = [prelude] }
+    guard !selectors.isEmpty, parts.contains(where: SCSSNesting.hasSuffix) else {
       inner.blocks.append(prelude)
       return (prelude + "{\n", inner)
     }
+    let isPlain = (parts + selectors).allSatisfy(SCSSNesting.isPlain)
+    let ampersands = parts.map { part in part.utf8.count { $0 == UInt8(ascii: "&") } }
+    guard isPlain, !inner.hasTooMany, selectors.count == 1 || ampersands.allSatisfy({ $0 < 2 }) else { return nil }
     let conditions = blocks.filter { $0.utf8.first == UInt8(ascii: "@") }
     let own = inner.selectors.joined(separator: ", ")
     inner.blocks = conditions + [own]
@@ -59,6 +66,11 @@ struct SCSSNesting {
       let space = Ascii.space
       return String(decoding: part.drop { $0 <= space }.reversed().drop { $0 <= space }.reversed(), as: UTF8.self)
     }
+  }
+
+  /// Whether a selector has no texts, escapes, comments, and functions, in which `&` and commas mean something else.
+  private static func isPlain(_ selector: String) -> Bool {
+    !selector.utf8.contains { byte in "\"'\\/(".utf8.contains(byte) }
   }
 
   /// Whether a part of a name is directly behind `&`.
