@@ -120,6 +120,10 @@ public struct Imported: Sendable {
     public let location: SourceLocation
     /// The location of the earlier value that it replaced.
     public let earlier: SourceLocation
+
+    package init(path: TokenPath, location: SourceLocation, earlier: SourceLocation) {
+      (self.path, self.location, self.earlier) = (path, location, earlier)
+    }
   }
 
   /// Nothing yet.

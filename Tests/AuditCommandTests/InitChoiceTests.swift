@@ -143,7 +143,8 @@ import Testing
       "c.css": ":root { --text: #222 }",
     ])
     let output = palpable("init", in: folder).output
-    #expect(output.contains("1 file not read: text conflicts with its value in a.css (b.css)\n"), "\(output)")
+    #expect(
+      output.contains("2 files not read: text conflicts with its value in a.css (b.css, c.css)\n"), "\(output)")
     #expect(
       output.contains(
         "These 2 files have other values for the same names and aren't audited: give each brand a folder and a palpable.json "

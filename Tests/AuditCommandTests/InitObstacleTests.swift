@@ -17,7 +17,7 @@ import Testing
     let result = palpable("init", in: folder)
     #expect(result.exitCode == .passed, "\(result.status)")
     let reason = "it references ../dist/tokens.css, which isn't there; build or install that file first"
-    #expect(result.output.contains("2 files not read: \(reason) (src/theme.css, index.css)\n"), "\(result.output)")
+    #expect(result.output.contains("2 files not read: \(reason) (index.css, src/theme.css)\n"), "\(result.output)")
     let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
     #expect(text.contains("\"colors.css\"") && !text.contains("theme.css") && !text.contains("index.css"))
     #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
@@ -57,6 +57,7 @@ import Testing
   @Test func aFileWithDarkColorsOnlyHasADraft() throws {
     let folder = try TemporaryFolder([
       "a.dart": """
+      import 'package:flutter/material.dart';
       final CustomData darkThemeData = CustomData(
         textColor: const Color(0xff4D88EC), backgroundColor: const Color(0xFF00091c));
       """

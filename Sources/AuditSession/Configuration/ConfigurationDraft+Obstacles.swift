@@ -32,7 +32,7 @@ extension AuditSession {
         let system = try bare(input, files, &loader, conflictLimit: AuditSession.conflictLimit).system
         let own = left.filter { !$0.isOtherSet }
         let others = left.filter(\.isOtherSet)
-        let lines = (own + others).flatMap { line($0.paths, $0.reason) }
+        let lines = (own + others).flatMap { line($0.paths.sorted(), $0.reason) }
         return (system, loader, lines + AuditSession.advice(onOtherSets: others.reduce(0) { $0 + $1.paths.count }))
       } catch {
         let found = obstacles(in: error, loader, input, files, isFirst: first == nil)
@@ -58,11 +58,19 @@ extension AuditSession {
   ) -> [LeftOut] {
     var left: [LeftOut] = []
     var removed: Set<String> = []
+    // The first of the values that the last one conflicts with; others may conflict with it as well.
+    var first: [TokenPath: SourceLocation] = [:]
     for problem in failure.problems {
-      if case .conflictingFiles(let conflict) = problem,
-        removed.contains(conflict.location.path) || removed.contains(conflict.earlier.path)
-      {
-        continue
+      var problem = problem
+      if case .conflictingFiles(let conflict) = problem {
+        guard !removed.contains(conflict.earlier.path) else { continue }
+        if removed.contains(conflict.location.path) {
+          let kept = first[conflict.path] ?? conflict.earlier
+          guard loader.text(at: kept) != loader.text(at: conflict.earlier) else { continue }
+          problem = .conflictingFiles(.init(path: conflict.path, location: conflict.earlier, earlier: kept))
+        } else {
+          first[conflict.path] = first[conflict.path] ?? conflict.earlier
+        }
       }
       guard let (path, reason) = obstacle(in: problem, loader, isFirst: isFirst) else { return [] }
       guard !removed.contains(path) else { continue }

@@ -65,7 +65,10 @@ extension TokenLoader {
 extension Imported {
   /// The conflicts that matter: no rule looks at texts, such as the selector of a component, which each file may call the same.
   var contradictions: [Conflict] {
-    conflicts.filter { ![.fontFamily, .strokeStyle].contains(tokens[$0.path]?.type) }
+    conflicts.filter { conflict in
+      tokens[conflict.path]?.values.allSatisfy { if case .literal(.text) = $0.value.content { true } else { false } }
+        != true
+    }
   }
 }
 

@@ -35,6 +35,11 @@ extension TokenLoader {
       + "\(paths.count == 1 ? "it" : "them") (\(FileNameList.text(paths)))"
   }
 
+  /// Returns the bytes at a location in a file that was recognized; nil in others.
+  func text(at location: SourceLocation) -> ArraySlice<UInt8>? {
+    recognized.first { $0.file.path == location.path }.map { $0.file.bytes[location.byteRange] }
+  }
+
   /// Returns the paths of files that can't be read because of a fault in a document that they reference.
   func referring(to path: String) -> [String] {
     recognized.filter { file in

@@ -56,7 +56,6 @@ import TokenFormats
     ("@media not print and (min-width: 1px) { :root", ["-"]),
     ("@variant dark { :root", ["dark"]),
     (":root { color-scheme: light dark; ", ["-"]), (":root { color-scheme: dark; ", ["dark"]),
-    ("@media (prefers-reduced-motion: no-preference) { :root", ["-"]),
   ]
 
   @Test(arguments: cases)

@@ -64,13 +64,13 @@ import TokenFormats
   }
 
   @Test(arguments: [
-    ("dimension", "12"), ("dimension", "px"), ("dimension", "12 px"), ("dimension", "12pt"), ("dimension", "1e3px"),
+    ("dimension", "px"), ("dimension", "12 px"), ("dimension", "12pt"), ("dimension", "1e3px"),
     ("dimension", "nanpx"),
     ("dimension", "infpx"), ("dimension", "0x1px"), ("dimension", "+1px"), ("dimension", "1-2px"),
     ("dimension", "--1px"),
     ("dimension", "1.2.3px"), ("dimension", ""), ("dimension", "12PX"), ("dimension", "calc(1px)"),
     ("dimension", "１px"),
-    ("duration", "200"), ("duration", "ms"), ("duration", "s"), ("duration", "1m"), ("duration", "1 s"),
+    ("duration", "ms"), ("duration", "s"), ("duration", "1m"), ("duration", "1 s"),
     ("duration", "infs"),
   ])
   func otherTextsAreNoQuantity(_ type: String, _ text: String) {
@@ -173,7 +173,6 @@ import TokenFormats
   static let wrong: [(type: String, json: String, part: String, expected: String, found: String)] = [
     ("number", #""one""#, #""one""#, "a number", "a string"), ("number", "true", "true", "a number", "a boolean"),
     ("number", "null", "null", "a number", "null"),
-    ("dimension", "12", "12", #"{ "value": 12, "unit": "px" }"#, "a number"),
     ("dimension", #"{"value":"one","unit":"px"}"#, #""one""#, "a number", "a string"),
     ("dimension", #"{"value":1,"unit":"pt"}"#, #""pt""#, "the unit px or rem", "\"pt\""),
     ("dimension", #"{"value":1,"unit":4}"#, "4", "the unit px or rem", "a number"),

@@ -83,7 +83,8 @@ import Testing
   @Test("A font that is only measured shows no text")
   func measuredFonts() throws {
     func fixed(_ body: String) throws -> [Outcome] {
-      try outcomes("fixed-font", "import UIKit\nstruct Page { func height() -> CGFloat {\n\(body)\n} }\n")
+      let type = "struct Page { func height() -> CGFloat {\n\(body)\n} }\n"
+      return try outcomes("fixed-font", "import UIKit\n\(type)let used = page.height()\n")
     }
     let font = "let font = UIFont.systemFont(ofSize: 9)\n"
     #expect(try fixed(font + "return font.pointSize / font.lineHeight").isEmpty)
@@ -184,7 +185,8 @@ import Testing
   @Test("Views and fonts that leave a function in another way are shown")
   func escapes() throws {
     func fixed(_ body: String) throws -> [Outcome] {
-      try outcomes("fixed-font", "import UIKit\nstruct Page { func height() -> CGFloat {\n\(body)\n} }\n")
+      let type = "struct Page { func height() -> CGFloat {\n\(body)\n} }\n"
+      return try outcomes("fixed-font", "import UIKit\n\(type)let used = page.height()\n")
     }
     let view = "let view = UILabel()\nview.font = UIFont.systemFont(ofSize: 9)\n"
     for use in [

@@ -28,7 +28,9 @@ extension CSSCollector {
       let token = tokens.next()
       switch token.kind {
       case .end: return isMeasure ? .measure : isNumber && count == 1 ? .number : .color
-      case .dimension: isMeasure = CSSQuantity(token, in: bytes).map { $0.unit != .degrees } ?? true
+      case .dimension:
+        isMeasure = CSSQuantity(token, in: bytes).map { $0.unit != .degrees } ?? true
+        isNumber = false
       case .hash, .function, .identifier: return .color
       case .whitespace, .comment, .number: break
       default: isNumber = false
@@ -69,7 +71,7 @@ extension CSSCollector {
       let token = tokens.next()
       switch token.kind {
       case .end: return (names, hasColorFunction)
-      case .function where !token.isNamed("var", in: bytes) && !token.isNamed("calc", in: bytes):
+      case .function where !token.isNamed("var", in: bytes) && !token.isMathFunction(in: bytes):
         hasColorFunction = true
       case .identifier:
         let name = token.name(in: bytes)

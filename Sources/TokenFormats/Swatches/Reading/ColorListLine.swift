@@ -48,7 +48,9 @@ struct ColorListLine {
       case .text: if !ColorListLine.isNumber(text) { names.append(text) }
       }
     }
-    isCertain = hasDigits && !(mayBeIssue && names.contains { $0.utf8.count { $0 == Ascii.space } > 1 })
+    let words = names + entries.map(\.name)
+    let wordCount = words.reduce(0) { $0 + $1.utf8.split(separator: Ascii.space).count }
+    isCertain = hasDigits && !(mayBeIssue && wordCount > 2)
     if let eightDigits {
       content = .eightDigits(eightDigits)
     } else if let first = entries.first {
