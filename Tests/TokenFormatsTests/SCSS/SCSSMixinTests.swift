@@ -67,7 +67,7 @@ import TokenFormats
     let read = try scss(text)
     var content = read.tokens.tokens.last { $0.path.description.hasSuffix("z") }?.values.first?.value.content
     // A whole value that is a variable is an alias of it.
-    if case .alias(let target)? = content { content = read.content("\(target)") }
+    if case .alias(let target)? = content { content = read.content(target) }
     #expect(content == .literal(.number(value)), "\(read.tokens.tokens.map(\.path))")
   }
 
