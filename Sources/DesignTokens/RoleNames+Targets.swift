@@ -8,7 +8,7 @@ extension RoleNames {
     let states = target.filter(RoleWords.states.contains)
     // `read.on-primary` beside `text.on-primary` is a color of another use.
     if !name.hasRoleWord, !name.owner.isEmpty, hasNamedTextOn { return }
-    // One `success-contrast` may be a stronger color of its own.
+    // A single `success-contrast` may be a stronger color, not a text.
     if name.isContrast, !name.hasRoleWord, !hasContrasts { return }
     if words == ["inverse"] {
       return add(name, on: inverseSurfaces[name.owner] ?? inverseSurfaces[[]] ?? [], usage(of: name))

@@ -8,7 +8,7 @@ import TokenFormats
 extension AuditSession {
   /// The maximum number of times that files are read again without those that kept them from being read together.
   private static let roundLimit = 20
-  /// The maximum number of conflicts that are looked at in a round.
+  /// The maximum number of conflicts per round.
   private static let conflictLimit = 1000
 
   /// Files that a draft leaves out for one reason.

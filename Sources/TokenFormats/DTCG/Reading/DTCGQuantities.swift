@@ -19,7 +19,7 @@ extension DTCGReading {
 
   private static let noUnit = "its value has no unit, which DTCG requires"
 
-  /// Why a length or a time cannot be told without what is around it; nil when it can, or is none.
+  /// Returns the reason that a length or a duration can't be determined from a token file; nil for others.
   func contextualLength(_ node: PlacedNode) -> String? {
     let units = ["em", "%", "vw", "vh", "vmin", "vmax", "ch", "ex", "lh", "rlh"]
     if let text = node.string {
