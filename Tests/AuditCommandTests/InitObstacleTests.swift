@@ -53,6 +53,12 @@ import Testing
     #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
   }
 
+  /// A text in place of a color is a conflict: the color would no longer be checked.
+  @Test(arguments: ["$text: 'x';", "$text: x;"]) func aTextContradictsAColor(_ other: String) throws {
+    let folder = try TemporaryFolder(["a.scss": "$text: #777; $page: #fff;", "b.scss": other])
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode == .impossible)
+  }
+
   /// The draft of a system with dark colors only has no mode for the light ones.
   @Test func aFileWithDarkColorsOnlyHasADraft() throws {
     let folder = try TemporaryFolder([
@@ -86,7 +92,7 @@ import Testing
     #expect(palpable("audit", "--no-reports", in: folder).exitCode == .passed)
   }
 
-  /// The data of tests is no part of a system, and may be invalid.
+  /// Test data isn't part of a system, and may be invalid.
   @Test func dataOfTestsIsLeftOut() throws {
     let folder = try TemporaryFolder([
       "colors.css": Self.sheet, "src/tests/input.scss": "$a: (b: ;", "__fixtures__/other.css": ":root { --text: #777 }",
@@ -94,7 +100,7 @@ import Testing
     ])
     let result = palpable("init", in: folder)
     #expect(result.exitCode == .passed, "\(result.status)")
-    let line = "data of tests; use --include to read it (__fixtures__/other.css, src/tests/input.scss)\n"
+    let line = "test data; use --include to read it (__fixtures__/other.css, src/tests/input.scss)\n"
     #expect(result.output.contains("2 files not read: " + line), "\(result.output)")
     #expect(result.output.contains("2 files: CSS custom properties (colors.css, latest/more.css)\n"))
     let named = palpable("init", "--dry-run", "--include", "__fixtures__/*", in: folder)

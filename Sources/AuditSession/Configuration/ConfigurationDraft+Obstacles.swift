@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-// Files that a draft leaves out: data of tests, and files that keep a folder from being read together.
+// Files that a draft skips: test data, and files that can't be read together with others.
 
 extension AuditSession {
   /// The maximum number of times that files are read again without those that kept them from being read together.
@@ -11,7 +11,7 @@ extension AuditSession {
   /// The maximum number of conflicts per round.
   private static let conflictLimit = 1000
 
-  /// Files that a draft leaves out for one reason.
+  /// Files that a draft skips for one reason.
   private struct LeftOut {
     let reason: String
     var paths: [String]
@@ -52,7 +52,7 @@ extension AuditSession {
     throw first ?? AuditFailure([])
   }
 
-  /// Returns the files to leave out; empty if a problem has another reason.
+  /// Returns the files to skip; empty if a problem has another reason.
   private func obstacles(
     in failure: AuditFailure, _ loader: TokenLoader, _ input: Input, _ files: InputFiles, isFirst: Bool
   ) -> [LeftOut] {
@@ -84,7 +84,7 @@ extension AuditSession {
     return left
   }
 
-  /// Returns the data of tests in a folder, which belongs to no design system; empty if there is nothing else.
+  /// Returns the test data in a folder, which isn't part of a design system; empty if there are no other files.
   static func testData(_ paths: [String], in folder: String) -> Set<String> {
     let found = paths.filter { path in
       normalized(String(Substring(path.utf8.dropFirst(folder.utf8.count)))).dropLast().contains {
@@ -109,7 +109,7 @@ extension AuditSession {
     ]
   }
 
-  /// Returns the file to leave out, and why; nil if the problem has another reason.
+  /// Returns the file to skip, and why; nil if the problem has another reason.
   ///
   /// - Parameter isFirst: whether no file was left out before. Then an invalid file is a fault to correct.
   private func obstacle(

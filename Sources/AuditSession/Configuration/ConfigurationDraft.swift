@@ -71,7 +71,7 @@ extension AuditSession {
       entries: DraftWriter.collapsed(entries), system: system,
       skipped: [loader.referencedLine].compactMap(\.self) + loader.skippedLines + left
         + otherLines(Set(all).subtracting(chosen).subtracting(tests), input, files, loader)
-        + line(tests.map(files.display).sorted(), "data of tests; use --include to read it")
+        + line(tests.map(files.display).sorted(), "test data; use --include to read it")
         + line(broken.map { files.display(joined(folder, $0.path)) }, "a broken symbolic link"))
     try check(writer, input, files, loader)
     return ConfigurationDraft(

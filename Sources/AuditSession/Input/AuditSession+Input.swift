@@ -90,7 +90,7 @@ extension AuditSession {
   ) throws(AuditFailure) -> Prepared {
     let imported = try loader.imported()
     guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
-    let conflicts = imported.contradictions.prefix(conflictLimit)
+    let conflicts = loader.conflicts(in: imported).prefix(conflictLimit)
     guard conflicts.isEmpty else { throw AuditFailure(conflicts.map { .conflictingFiles($0) }) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)

@@ -53,21 +53,24 @@ extension TokenLoader {
     return formats.contains { $0 == format }
   }
 
+  /// Returns the conflicts in files, except those of two quoted texts.
+  ///
+  /// No rule checks a text, such as the selector of a component, and each file may give its text the same name.
+  func conflicts(in imported: Imported) -> [Imported.Conflict] {
+    imported.conflicts.filter { !isText($0.location) || !isText($0.earlier) }
+  }
+
+  /// Whether the value at a location is quoted.
+  private func isText(_ location: SourceLocation) -> Bool {
+    let first = text(at: location)?.first
+    return first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
+  }
+
   /// Returns the first value that replaces another value from a file of the same folder or pattern.
   func conflict(in imported: Imported) -> Imported.Conflict? {
-    imported.contradictions.first { conflict in
+    conflicts(in: imported).first { conflict in
       guard let selection = unordered[conflict.location.path] else { return false }
       return unordered[conflict.earlier.path] == selection
-    }
-  }
-}
-
-extension Imported {
-  /// The conflicts that matter: no rule looks at texts, such as the selector of a component, which each file may call the same.
-  var contradictions: [Conflict] {
-    conflicts.filter { conflict in
-      tokens[conflict.path]?.values.allSatisfy { if case .literal(.text) = $0.value.content { true } else { false } }
-        != true
     }
   }
 }

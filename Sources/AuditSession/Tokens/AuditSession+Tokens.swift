@@ -48,7 +48,7 @@ extension AuditSession {
     add(input, to: &loader)
     let imported = try loader.imported()
     guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
-    if let conflict = imported.contradictions.first { throw AuditFailure(.conflictingFiles(conflict)) }
+    if let conflict = loader.conflicts(in: imported).first { throw AuditFailure(.conflictingFiles(conflict)) }
     return (imported, derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)])
   }
 

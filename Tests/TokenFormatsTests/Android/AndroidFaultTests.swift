@@ -22,6 +22,8 @@ import TokenFormats
     if case .badName("", _) = fault("<color name=''>#fff</color>") {} else { Issue.record() }
     // A library may leave the value of a color to apps.
     #expect(fault("<color name='a'/><color name='b'></color>") == nil)
+    let empty = try? android(["res/values/c.xml": "<resources><color name='a'/></resources>"])
+    #expect(empty?.notices.map(\.message) == ["a color without a value is skipped"])
     if case .repeatedName("a", _, _) = fault("<color name='a'>#fff</color><color name='a'>#fff</color>") {
     } else {
       Issue.record()

@@ -36,7 +36,7 @@ import TokenFormats
     #expect(!read.notices.contains { $0.message.hasPrefix("@include") }, "\(read.notices)")
   }
 
-  /// The block of an `@include` sees and changes the variables where it stands.
+  /// The block of an `@include` reads and assigns the variables around it.
   @Test func contentRunsWhereItStands() throws {
     let read = try scss(
       """
@@ -86,7 +86,7 @@ import TokenFormats
     }
   }
 
-  /// Selectors and conditions that aren't put together surely are left out.
+  /// Rules with doubtful selectors or conditions are skipped with a notice.
   @Test(arguments: [
     "$b: 600px; .a { @media (max-width: $b - 1px) { --z: 1; } }",
     ".a[x=\"&\"] { &_b { --z: 1; } }", ".a, .b { &-c + &-d { --z: 1; } }", ".a { @supports (display: $v) { --z: 1; } }",

@@ -46,7 +46,10 @@ struct AndroidDocumentReader {
     case "color":
       let name = try name(of: element)
       // Libraries have colors without a value, which apps set.
-      guard let range = element.textRange else { break }
+      guard let range = element.textRange else {
+        resources.notices.add("a color without a value is skipped", at: location(of: element.nameRange))
+        break
+      }
       let value = try color(element, range, TokenPath(name.value))
       resources.colors.add(name.value, definition(.color(value), at: name.valueRange))
     case "dimen":

@@ -113,7 +113,7 @@ extension DTCGReading {
     // An alpha beside a color is read where the token's type is known.
     if level == .lenient, member.name == "alpha" { return }
     let suggestion = nearest(to: member.name, among: DTCGReading.tokenProperties)
-    // Tools keep notes of their own, such as "comment" or "group"; another name with a dollar sign is the format's.
+    // Tools add notes, such as "comment" or "group". Other names with a dollar sign are reserved for the format.
     let isNote = suggestion == nil && member.name.utf8.first != UInt8(ascii: "$")
     let isTools = isNote || DTCGReading.toolProperties.contains(member.name)
     if level == .lenient, isTools {

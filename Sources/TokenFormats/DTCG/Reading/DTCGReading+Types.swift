@@ -27,7 +27,7 @@ extension DTCGReading {
   func declaredType(_ node: PlacedNode, _ path: TokenPath?) throws(FormatError) -> DTCGType {
     guard let name = node.word, !name.isEmpty else { throw unexpected("a type name", node, path) }
     if let known = TokenType(rawValue: name) { return .known(known) }
-    // Other tools have types of their own with hyphens, such as "font-family", and other values for them.
+    // Other tools have types with hyphens, such as "font-family", and other values for them.
     if level == .lenient, name.utf8.contains(Ascii.minus) { return .custom(name) }
     let suggestion = nearest(to: name, among: TokenType.allCases.map(\.rawValue))
     guard level == .lenient, suggestion == nil else {

@@ -96,7 +96,7 @@ extension SCSSInterpreter {
 
   // MARK: Includes
 
-  /// Runs a mixin that may write custom properties, where the `@include` stands, or notes that it can't.
+  /// Runs a mixin that may write custom properties, in place of the `@include`, or notes why not.
   mutating func include(_ cursor: inout SCSSCursor, _ start: Int, depth: Int) throws(FormatError) {
     var ahead = cursor
     try ahead.skipBlanks()
@@ -222,7 +222,7 @@ extension SCSSInterpreter {
     return true
   }
 
-  /// Gives the parameters of a mixin their values, in a scope of its own in its module; false if one has none.
+  /// Gives the parameters of a mixin their values, in a new scope of its module; false if a parameter has no value.
   private mutating func bind(_ arguments: SCSSArguments, to mixin: SCSSFunction) throws(FormatError) -> Bool {
     let names = Set(mixin.parameters.map(\.name))
     guard arguments.values.count <= mixin.parameters.count || mixin.takesRest,
