@@ -111,6 +111,8 @@ extension SCSSInterpreter {
       return
     }
     forgetVariables(of: mixin)
+    let assigned = SCSSAssignments(documents[mixin.document], mixin.body)
+    forgetProperties(assigned, at: cursor.origin(start..<ahead.index))
     try skip(&cursor, "include", start, mixin: mixin.writes ? name : nil)
   }
 
@@ -134,6 +136,14 @@ extension SCSSInterpreter {
     guard (try? end.skipBracket()) != nil else { return }
     let assigned = SCSSAssignments(block.file, block.index..<end.index)
     forget(assigned, "an @include may change it")
+  }
+
+  /// Makes the custom properties of the open rule undetermined that a statement may set.
+  mutating func forgetProperties(_ assigned: SCSSAssignments, at origin: SCSSOrigin) {
+    guard !nesting.selectors.isEmpty else { return }
+    for name in assigned.properties {
+      sheet.append(name, nil, at: origin, .unknown("a statement that isn't run may set it"))
+    }
   }
 
   /// Makes variables undetermined.

@@ -118,6 +118,7 @@ extension SCSSInterpreter {
     let range = start..<cursor.index
     let assigned = SCSSAssignments(cursor.file, range)
     let place = cursor.file.location(of: start..<min(start + name.utf8.count + 1, cursor.end))
+    if name != "function", name != "mixin" { forgetProperties(assigned, at: cursor.origin(range)) }
     var changed = 0
     let isSupported = ["if", "else", "each", "for"].contains(name)
     let reason =
@@ -176,6 +177,8 @@ struct SCSSAssignments {
   /// Those with `!global`.
   private(set) var globals: Set<String> = []
   private(set) var hasProperties = false
+  /// The custom properties whose names have no interpolation.
+  private(set) var properties: [String] = []
   /// The mixins that it includes, with their namespaces; `@content` includes the block of an `@include`.
   private(set) var included: [String] = []
 
@@ -199,6 +202,10 @@ struct SCSSAssignments {
         if before == Ascii.openBrace || before == UInt8(ascii: ";") || before == 0x20 || (0x09...0x0D).contains(before)
         {
           hasProperties = true
+          let start = cursor.index
+          cursor.index += 2
+          if cursor.name() != nil, cursor.byte == Ascii.colon { properties.append(cursor.text(start..<cursor.index)) }
+          continue
         }
         cursor.index += 2
       } else if byte == UInt8(ascii: "@") {
