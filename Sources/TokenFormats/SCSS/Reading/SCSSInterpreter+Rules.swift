@@ -179,10 +179,7 @@ extension SCSSInterpreter {
       end -= 1
     }
     let origin = cursor.origin(valueStart..<end)
-    let around = nesting
-    guard let text, SCSSSheetText.isPlain(text),
-      let opened = around.opened(SCSSSheetText.withoutComments(text))
-    else {
+    guard let text, SCSSSheetText.isPlain(text) else {
       notices.add("the name of the custom property can't be determined, so it isn't read", at: location(origin))
       return
     }
