@@ -53,16 +53,19 @@ extension TokenLoader {
     return formats.contains { $0 == format }
   }
 
-  /// Returns the conflicts in files, except those of two quoted texts.
+  /// Returns the conflicts in files, except those of two texts in style sheets.
   ///
   /// No rule checks a text, such as the selector of a component, and each file may give its text the same name.
   func conflicts(in imported: Imported) -> [Imported.Conflict] {
     imported.conflicts.filter { !isText($0.location) || !isText($0.earlier) }
   }
 
-  /// Whether the value at a location is quoted.
+  /// Whether the value at a location is quoted in a style sheet; JSON also quotes colors.
   private func isText(_ location: SourceLocation) -> Bool {
-    let first = text(at: location)?.first
+    guard let file = recognized.first(where: { $0.file.path == location.path }),
+      file.format == CSSFormat.self || file.format == SCSSFormat.self
+    else { return false }
+    let first = file.file.bytes[location.byteRange].first
     return first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
   }
 
