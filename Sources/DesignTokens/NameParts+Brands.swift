@@ -41,6 +41,46 @@ extension NameParts {
     }
   }
 
+  /// Splits names with a word that others lack, such as `app-private-text` beside `app-text`.
+  mutating func splitInsertions() {
+    let open = places.indices.filter { places[$0].space.isEmpty }
+    let words = open.map { places[$0].path.segments.flatMap(wordsOf) }
+    let all = Set(words)
+    var own: [Insertion: [Int]] = [:]
+    for (index, words) in zip(open, words) where words.count > 2 {
+      for place in words.indices.dropFirst().dropLast() where RoleWords.isUnknown(words[place]) {
+        let insertion = Insertion(place: place, word: words[place])
+        own[insertion, default: []].append(index)
+      }
+    }
+    let byIndex = Dictionary(uniqueKeysWithValues: zip(open, words))
+    for (insertion, indices) in own.sorted(by: { $0.key.word < $1.key.word })
+    where indices.count >= NameParts.leastInsertions {
+      let repeated = indices.filter { index in
+        var words = byIndex[index] ?? []
+        words.remove(at: insertion.place)
+        return all.contains(words)
+      }
+      guard repeated.count * 5 >= indices.count * 4 else { continue }
+      for index in indices where places[index].space.isEmpty {
+        var words = places[index].path.segments.map(wordsOf)
+        NameParts.remove(insertion.word, from: &words, isLast: false)
+        places[index] = Place(
+          space: NameParts.closed + insertion.word,
+          path: TokenPath(segments: words.map { $0.joined(separator: "-") }))
+      }
+    }
+  }
+
+  /// A word at a place in names.
+  private struct Insertion: Hashable {
+    let place: Int
+    let word: String
+  }
+
+  /// The fewest names that show that a word tells parts apart that others lack.
+  private static let leastInsertions = 12
+
   private static func place(_ position: Position, in words: [String]) -> Int? {
     switch position {
     case .first: words.count > 1 ? 0 : nil

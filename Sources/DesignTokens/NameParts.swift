@@ -33,6 +33,7 @@ struct NameParts {
     splitClasses()
     splitSet()
     splitBrands()
+    splitInsertions()
     splitDegrees()
     splitOverrides()
   }

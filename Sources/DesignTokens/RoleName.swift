@@ -166,6 +166,7 @@ struct RoleName {
       isField(all, $0 + 1) ? "textfield" : all[$0]
     }
     return joined.flatMap { word -> [String] in
+      if word == "oncolor" { return ["on", "color"] }
       let digits = word.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
       let head = String(Substring(word.utf8.dropLast(digits)))
       guard digits > 0, !head.isEmpty else { return [RoleWords.spelled(word)] }

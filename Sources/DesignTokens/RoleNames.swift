@@ -168,7 +168,7 @@ struct RoleNames {
     let numbers = all.flatMap(\.levels).filter(RoleWords.isNumber)
     if isNeutralPlain, !numbers.isEmpty, !numbers.contains("0"), !numbers.contains("1") { return [] }
     let hasBase = all.lazy.filter(\.states.isEmpty).contains { name in
-      name.isHue || name.kinds.isEmpty && (name.levels.isEmpty || name.levels.contains(where: RoleWords.pages.contains))
+      name.isHue || name.kinds.isEmpty && name.levels.allSatisfy(RoleWords.pages.contains)
     }
     // Android's own attribute repeats the background of a system that has one.
     let ownPage = all.contains { $0.roleWord == "background" && $0.levels.isEmpty && $0.kinds.isEmpty }

@@ -14,11 +14,11 @@ struct DraftConfiguration: Command {
   let isDryRun = Option("dry-run", "print the file to standard output instead of creating it")
   let isInteractive = Option("interactive", "ask about formats and pairings; needs a terminal")
   let discussion = """
-    DIR is the folder with the token files (default: the working directory). Token files are detected by content. Modes and
-    pairings are inferred from names. Every file in DIR is listed with its format, or with the reason why it isn't read.
-    Patterns are paths with * within a folder and ** across folders. The created file is ready for an audit. If no
-    name implies a pairing, no file is created, and --dry-run prints one with an example. Review and correct the file, and
-    add text styles and controls. An existing palpable.json is never overwritten.
+    DIR is the folder with the token files (default: the working directory). Token files are detected by content. Modes are
+    inferred from names, and pairings from names and from colors that code uses together. Every file in DIR is listed with
+    its format, or with the reason why it isn't read. Patterns are paths with * within a folder and ** across folders. The
+    created file is ready for an audit. If nothing implies a pairing, no file is created, and --dry-run prints one with an
+    example. Review and correct the file, and add text styles and controls. An existing palpable.json is never overwritten.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {

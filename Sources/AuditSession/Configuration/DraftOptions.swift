@@ -21,6 +21,9 @@ package struct DraftOptions: Sendable {
   /// Whether a file is read, from its path relative to the folder; an asset catalog is read as a whole.
   func reads(_ path: String) -> Bool {
     let path = DraftWriter.catalog(of: path) ?? path
-    return (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
+    return (included.isEmpty || included.contains { $0.matches(path) }) && !excludes(path)
   }
+
+  /// Whether neither the tokens nor the code of a file are read.
+  func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 }

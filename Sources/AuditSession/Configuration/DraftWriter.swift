@@ -14,6 +14,8 @@ struct DraftWriter {
 
   let entries: [Entry]
   let system: DesignSystem
+  /// The number of pairings at the end that code uses together, and that names don't imply.
+  var seenCount = 0
   /// The skipped files, one line per reason.
   let skipped: [String]
 
@@ -55,7 +57,12 @@ struct DraftWriter {
       return count > 0 ? "\(count) \(usage.rawValue)" : nil
     }
     let kinds = usages.count > 1 ? " (\(usages.joined(separator: ", ")))" : ""
-    lines.append("\(counted(system.pairings.count, "pairing")) by name\(kinds), \(counted(surfaces.count, "surface"))")
+    let origins = seenCount == 0 ? "by name" : "by name or seen in code"
+    lines.append(
+      "\(counted(system.pairings.count, "pairing")) \(origins)\(kinds), \(counted(surfaces.count, "surface"))")
+    if seenCount > 0 {
+      lines.append("\(seenCount) of these \(seenCount == 1 ? "is" : "are") only seen in code, as listed in the file")
+    }
     let left = unpaired
     guard let first = left.first else { return lines }
     let more = left.count > 3 ? ", …" : ""
@@ -85,9 +92,19 @@ struct DraftWriter {
   }
 
   /// The pairings whose names can be written without being read as patterns.
-  private var pairings: [Pairing] {
-    system.pairings.filter { DraftWriter.isPlain($0.foreground) && DraftWriter.isPlain($0.background) }
+  private var pairings: [Pairing] { system.pairings.dropLast(seenCount).filter(DraftWriter.isPlain) }
+
+  /// The pairings that are seen in code, each with the place of its first use.
+  private var seenLines: String {
+    let lines = system.pairings.suffix(seenCount).filter(DraftWriter.isPlain).map { pairing in
+      let place = pairing.declaration.map { " // \($0.path.shortened):\($0.line)" } ?? ""
+      return
+        "    \(family(Family(usage: pairing.usage, foregrounds: [pairing.foreground], backgrounds: [pairing.background]))),\(place)\n"
+    }
+    return lines.isEmpty ? "" : "    // Seen in code, each with the place of its first use.\n" + lines.joined()
   }
+
+  private static func isPlain(_ pairing: Pairing) -> Bool { isPlain(pairing.foreground) && isPlain(pairing.background) }
 
   private static func isPlain(_ path: TokenPath) -> Bool {
     !path.description.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "{") }
@@ -96,7 +113,7 @@ struct DraftWriter {
   /// Returns the whole file.
   func text() -> String {
     var text = """
-      // Audit configuration, inferred from token names. Review and correct it.
+      // Audit configuration, inferred from token names\(seenCount > 0 ? " and code" : ""). Review and correct it.
       {
         "$schema": \(quoted(AuditSession.configurationSchema)),
         "name": \(quoted(system.name)),
@@ -114,7 +131,9 @@ struct DraftWriter {
     text +=
       "  // Color pairings. Usages: text, component (parts that identify a control), graphic, focus, decorative, inactive.\n"
     text += "  // Text has no \"textStyle\" yet, so it must meet the requirement for small text.\n"
-    text += "  \"pairings\": [\n" + (families.isEmpty ? example : lines(families.map(family))) + "  ],\n\n"
+    text +=
+      "  \"pairings\": [\n" + (families.isEmpty && seenLines.isEmpty ? example : lines(families.map(family)))
+      + seenLines + "  ],\n\n"
     return text + """
         // Text styles and controls are audited when they are declared, for example:
         // "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } },

@@ -12,17 +12,20 @@ struct TokenCopies {
   let pairings: [Pairing]
   let inference: PairingInference
   private let tokens: TokenSet
-  private let colors: [Token]
+  let colors: [Token]
+  /// The tokens that repeat a color under nearly the same name, with the position of that color.
+  let otherNames: [(path: TokenPath, position: Int)]
   /// The positions of the colors that repeat a color of the source.
   private let repeated: Set<Int>
 
   init(_ system: DesignSystem, _ loader: TokenLoader) {
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
-    let colors = system.tokens.tokens.filter { token in
+    let all = system.tokens.tokens.filter { token in
       token.type == .color
         || (token.type == nil
           && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
-    }.filter { !TokenCopies.isRepetition($0, system.tokens) }
+    }
+    let colors = all.filter { !TokenCopies.isRepetition($0, system.tokens) }
     var ranks: [String: Int] = [:]
     for document in loader.readDocuments {
       // A catalog is often generated, or has the colors of one platform.
@@ -43,6 +46,7 @@ struct TokenCopies {
       // The source pairs its colors itself.
       return inference.spaces[first] != inference.spaces[second]
     }
+    otherNames = TokenCopies.otherNames(all, positions, system.tokens)
     self.inference = inference
     self.colors = colors
     tokens = system.tokens
@@ -57,6 +61,22 @@ struct TokenCopies {
         }
         return PairingInference.isNamedAlike(token.path, target)
       }
+  }
+
+  /// Returns the tokens that are other names of colors.
+  private static func otherNames(
+    _ all: [Token], _ positions: [TokenPath: Int], _ tokens: TokenSet
+  ) -> [(path: TokenPath, position: Int)] {
+    all.compactMap { token in
+      var target = token
+      // A name of a name of a color.
+      for _ in 0..<8 where positions[target.path] == nil {
+        guard let next = target.values.first?.value.content.target.flatMap({ tokens[$0] }) else { return nil }
+        target = next
+      }
+      guard target.path != token.path, let position = positions[target.path] else { return nil }
+      return (token.path, position)
+    }
   }
 
   /// The largest difference of a component, 0 to 1: that of a file with three decimals, which is less than a step of 8 bits.

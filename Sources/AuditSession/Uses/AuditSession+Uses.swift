@@ -1,0 +1,85 @@
+import Audit
+import DesignTokens
+import SourceText
+import TokenFormats
+
+// Pairings of colors that code uses together.
+
+extension AuditSession {
+  /// The largest file of code that is read, in bytes; larger ones are generated.
+  private static let codeLimit = 512 * 1024
+
+  /// The number of files that are read before their colors are searched for.
+  private static let batch = 256
+
+  /// The languages by the endings of file names; nil is the XML of Android.
+  private static let languages: [(ending: String, language: CodeUses.Language?)] =
+    [".css", ".scss", ".less"].map { ($0, .styleSheet) }
+    + [
+      ".vue", ".svelte", ".html", ".astro", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".gts", ".gjs", ".hbs",
+      ".erb", ".php", ".heex",
+    ].map { ($0, .script) } + [(".swift", .swift), (".kt", .kotlin), (".dart", .dart), (".xml", nil)]
+
+  /// Folders with the code of others, generated code, or tests.
+  private static let foreign: Set<String> = [
+    "node_modules", "dist", "build", "out", "vendor", "Pods", "Carthage", "DerivedData", "coverage", "storybook-static",
+    "stories", "cypress", "e2e",
+  ]
+
+  /// Parts of the names of files with tests, examples of components, settings, or minified code.
+  private static let others = [
+    ".test.", ".spec.", ".stories.", ".story.", ".cy.", ".min.", ".d.ts", "tailwind.config.", "Tests.", "Test.",
+    "_test.",
+  ]
+
+  /// Returns the pairings of colors that the code in a folder uses together, and that names don't imply.
+  ///
+  /// - Complexity: O(n) in the size of the code.
+  func seenPairings(
+    _ system: DesignSystem, _ loader: TokenLoader, _ listing: [String], _ folder: String, _ files: InputFiles
+  ) -> [Pairing] {
+    let copies = TokenCopies(system, loader)
+    let names = ColorNames(copies.names, positions: copies.positions, spaces: copies.inference.spaces)
+    var pairs: [ColorPair: SourceLocation] = [:]
+    let code = AuditSession.code(listing)
+    for start in stride(from: 0, to: code.count, by: AuditSession.batch) {
+      let sources = code[start..<min(start + AuditSession.batch, code.count)].compactMap { path, language in
+        source(joined(folder, path), files).map { ($0, language) }
+      }
+      let found = Parallel.map(sources, few: 8) { file, language in
+        language.map { CodeUses(bytes: file.bytes, names: names, language: $0).found }
+          ?? MarkupUses.pairs(in: file, names)
+      }
+      for ((file, _), seen) in zip(sources, found) {
+        for (pair, offset) in seen where pairs[pair] == nil { pairs[pair] = file.location(of: offset..<offset) }
+      }
+    }
+    return copies.pairings(of: pairs, besides: system.pairings)
+  }
+
+  /// Returns the files of code among the files of a folder, without tests and examples of components.
+  private static func code(_ listing: [String]) -> [(path: String, language: CodeUses.Language?)] {
+    let all = listing.compactMap { path -> (path: String, language: CodeUses.Language?)? in
+      guard let kind = languages.first(where: { path.endsWithBytes(of: $0.ending) }) else { return nil }
+      let folders = normalized(path).dropLast()
+      let isOther =
+        others.contains { lastName(path).holdsBytes(of: $0) }
+        || folders.contains {
+          foreign.contains($0) || $0.endsWithBytes(of: "Tests") || $0.utf8.starts(with: "values-night".utf8)
+        }
+      return isOther ? nil : (path, kind.language)
+    }
+    let tests = testData(all.map(\.path), in: "")
+    return all.filter { !tests.contains($0.path) }
+  }
+
+  /// Returns a file of code that can have colors; a file that can't be read has none.
+  private func source(_ path: String, _ files: InputFiles) -> SourceFile? {
+    guard let file = try? files.read(path), file.bytes.count <= AuditSession.codeLimit else { return nil }
+    let bytes = file.bytes
+    let isPossible = ["ackground", "bg-", "bg:", "ontainerColor", "bgcolor"].contains {
+      bytes.firstOffset(of: $0) != nil
+    }
+    return isPossible ? file : nil
+  }
+}

@@ -1,0 +1,83 @@
+import DesignTokens
+import SourceText
+
+/// The names of colors, as code refers to them.
+///
+/// Code spells a token in the way of its language: `text.primary` is `--text-primary`, `$text-primary`, `colors.textPrimary`, or
+/// `@color/text_primary`. Only letters and digits count.
+struct ColorNames: Sendable {
+  /// The positions of the tokens with a name.
+  private var whole: [String: [Int]] = [:]
+  /// The positions of the tokens with a name without its first group.
+  private var shortened: [String: [Int]] = [:]
+
+  /// Words that begin a name without saying which color it is.
+  private static let general: Set<String> = [
+    "color", "colors", "colour", "colours", "uicolor", "nscolor", "token", "tokens", "theme", "themes", "palette",
+    "scheme", "colorscheme", "app", "ds", "vars", "var", "of", "current", "context", "res", "resources", "asset",
+    "assets", "r", "t", "c", "props", "style", "styles", "semantic",
+  ]
+
+  /// Words that make a name that of another color.
+  private static let variants: Set<String> = ["dark", "light", "inverse", "disabled", "hover", "night", "on", "not"]
+
+  /// Colors of platforms, which a token with the same name isn't.
+  private static let platform: Set<String> = [
+    "white", "black", "clear", "red", "green", "blue", "gray", "grey", "orange", "yellow", "pink", "purple", "cyan",
+    "magenta", "brown", "teal", "indigo", "mint", "primary", "secondary", "tertiary", "label",
+    "transparent",
+  ]
+
+  /// Creates names.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths of color tokens.
+  ///   - positions: the position of the color of each path; two paths can be names of one color.
+  ///   - spaces: the part of the system that the color at each position belongs to.
+  init(_ paths: [TokenPath], positions: [Int], spaces: [String]) {
+    for (path, position) in zip(paths, positions) {
+      let segments = path.segments.map(wordsOf)
+      let words = segments.flatMap { $0 }
+      // Nothing is on a transparent color, but on what is behind it.
+      guard !words.contains("transparent") else { continue }
+      add(position, to: &whole, words[...])
+      let rest = words.drop { ColorNames.general.contains($0) }
+      if rest.count < words.count { add(position, to: &whole, rest) }
+      // The first group can be a type or a file, whose name code replaces.
+      if segments.count > 1, words.count - segments[0].count > 1 {
+        add(position, to: &shortened, words.dropFirst(segments[0].count))
+      }
+    }
+    // Two colors of one part with the same end of a name: code may mean either.
+    shortened = shortened.filter { _, found in Set(found.map { spaces[$0] }).count == found.count }
+  }
+
+  private func add(_ position: Int, to names: inout [String: [Int]], _ words: ArraySlice<String>) {
+    guard !words.isEmpty else { return }
+    let key = words.joined()
+    if names[key]?.contains(position) != true { names[key, default: []].append(position) }
+  }
+
+  /// Returns the colors with a name, such as that in `bg-surface`.
+  func colors(named name: String) -> [Int] { whole[wordsOf(name).joined()] ?? [] }
+
+  /// Returns the colors that a reference means, such as `theme.colors.textPrimary`; empty if it may mean another color.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether the reference is a whole name, such as that of a variable, and no chain of names.
+  ///   - mayBePlatform: whether a word such as `white` is likelier a color of the platform.
+  func colors(of reference: String, isWhole: Bool, mayBePlatform: Bool) -> [Int] {
+    let words = wordsOf(reference)
+    for start in words.indices {
+      let dropped = words[..<start]
+      let rest = words[start...]
+      if rest.count == 1 || isWhole { guard dropped.allSatisfy(ColorNames.general.contains) else { return [] } }
+      guard dropped.allSatisfy({ !ColorNames.variants.contains($0) }) else { return [] }
+      if rest.count == 1, mayBePlatform, ColorNames.platform.contains(rest.joined()) { return [] }
+      let key = rest.joined()
+      if let found = whole[key] { return found }
+      if let found = shortened[key] { return found }
+    }
+    return []
+  }
+}
