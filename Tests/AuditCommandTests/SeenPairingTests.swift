@@ -21,7 +21,7 @@ import Testing
     let (text, output) = try draft([
       "tokens.css": Self.sheet, "src/a.css": "/* a */\n.badge { color: var(--ocean); background: var(--sand) }",
     ])
-    #expect(text.contains("    // Seen in code, each with the place of the first one.\n"), "\(text)")
+    #expect(text.contains("    // Seen in code, each with the place of its first use.\n"), "\(text)")
     #expect(text.contains("    { \"text\": \"ocean\", \"on\": \"sand\" }, // src/a.css:2\n"), "\(text)")
     #expect(output.contains("2 pairings by name or seen in code"), "\(output)")
     #expect(output.contains("1 of these is only seen in code, as listed in the file\n"), "\(output)")

@@ -39,7 +39,9 @@ extension AuditSession {
     _ system: DesignSystem, _ loader: TokenLoader, _ listing: [String], _ folder: String, _ files: InputFiles
   ) -> [Pairing] {
     let copies = TokenCopies(system, loader)
-    let names = ColorNames(copies.names, positions: copies.positions, spaces: copies.inference.spaces)
+    let names = ColorNames(
+      copies.names, positions: copies.positions, spaces: copies.inference.spaces,
+      files: copies.colors.map(\.location.path))
     var pairs: [ColorPair: SourceLocation] = [:]
     let code = AuditSession.code(listing)
     for start in stride(from: 0, to: code.count, by: AuditSession.batch) {
@@ -47,7 +49,8 @@ extension AuditSession {
         source(joined(folder, path), files).map { ($0, language) }
       }
       let found = Parallel.map(sources, few: 8) { file, language in
-        language.map { CodeUses(bytes: file.bytes, names: names, language: $0).found }
+        let names = names.names(in: file.path)
+        return language.map { CodeUses(bytes: file.bytes, names: names, language: $0).found }
           ?? MarkupUses.pairs(in: file, names)
       }
       for ((file, _), seen) in zip(sources, found) {

@@ -26,6 +26,8 @@ extension CodeUses {
   /// Returns the last offset of a quoted text, whose classes are read; the same offset if it doesn't end.
   mutating func text(_ index: Int) -> Int {
     let quote = bytes[index]
+    // An apostrophe in a word.
+    guard quote != UInt8(ascii: "'") || index == 0 || !bytes[index - 1].isNamePart else { return index }
     // A template is read like other code, up to its end.
     guard index != templateEnd else {
       while groups.count > 1, groups[groups.count - 1].opening != Ascii.backtick { closeLast(index) }

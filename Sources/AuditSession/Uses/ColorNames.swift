@@ -11,6 +11,11 @@ struct ColorNames: Sendable {
   /// The positions of the tokens with a name without its first group.
   private var shortened: [String: [Int]] = [:]
 
+  /// The folders of the file of each token, by position.
+  private let folders: [[String]]
+  /// The folders of the file that is read.
+  private var place: [String] = []
+
   /// Words that begin a name without saying which color it is.
   private static let general: Set<String> = [
     "color", "colors", "colour", "colours", "uicolor", "nscolor", "token", "tokens", "theme", "themes", "palette",
@@ -34,7 +39,9 @@ struct ColorNames: Sendable {
   ///   - paths: the paths of color tokens.
   ///   - positions: the position of the color of each path; two paths can be names of one color.
   ///   - spaces: the part of the system that the color at each position belongs to.
-  init(_ paths: [TokenPath], positions: [Int], spaces: [String]) {
+  ///   - files: the path of the file of the color at each position.
+  init(_ paths: [TokenPath], positions: [Int], spaces: [String], files: [String]) {
+    folders = files.map { normalized($0).dropLast() }.map { Array($0) }
     for (path, position) in zip(paths, positions) {
       let segments = path.segments.map(wordsOf)
       let words = segments.flatMap { $0 }
@@ -58,8 +65,21 @@ struct ColorNames: Sendable {
     if names[key]?.contains(position) != true { names[key, default: []].append(position) }
   }
 
+  /// Returns the names for a file: of several colors with a name, it uses those in the nearest folder, such as those of its own app.
+  func names(in file: String) -> ColorNames {
+    var names = self
+    names.place = Array(normalized(file).dropLast())
+    return names
+  }
+
+  private func nearest(_ found: [Int]?) -> [Int]? {
+    guard let found, found.count > 1 else { return found }
+    let shared = found.map { zip(folders[$0], place).prefix { $0 == $1 }.count }
+    return zip(found, shared).filter { $0.1 == shared.max() }.map(\.0)
+  }
+
   /// Returns the colors with a name, such as that in `bg-surface`.
-  func colors(named name: String) -> [Int] { whole[wordsOf(name).joined()] ?? [] }
+  func colors(named name: String) -> [Int] { nearest(whole[wordsOf(name).joined()]) ?? [] }
 
   /// Returns the colors that a reference means, such as `theme.colors.textPrimary`; empty if it may mean another color.
   ///
@@ -75,8 +95,8 @@ struct ColorNames: Sendable {
       guard dropped.allSatisfy({ !ColorNames.variants.contains($0) }) else { return [] }
       if rest.count == 1, mayBePlatform, ColorNames.platform.contains(rest.joined()) { return [] }
       let key = rest.joined()
-      if let found = whole[key] { return found }
-      if let found = shortened[key] { return found }
+      if let found = nearest(whole[key]) { return found }
+      if let found = nearest(shortened[key]) { return found }
     }
     return []
   }

@@ -11,7 +11,7 @@ import Testing
     "text", "text.muted", "surface", "surface.hover", "accent", "on-accent", "AppColors.textSecondary", "white",
   ]
   private static let names = ColorNames(
-    paths, positions: Array(paths.indices), spaces: paths.map { _ in "" })
+    paths, positions: Array(paths.indices), spaces: paths.map { _ in "" }, files: paths.map { _ in "a.css" })
 
   private static func described(_ found: [ColorPair: Int]) -> Set<String> {
     Set(found.keys.map { "\(paths[$0.text]) on \(paths[$0.background])" })
@@ -158,7 +158,7 @@ import Testing
     ("Icon(tint = Theme.colors.textMuted)\nBox(Modifier.background(Theme.colors.surfaceHover))", .kotlin, []),
     (
       "style: ElevatedButton.styleFrom(backgroundColor: colors.accent, foregroundColor: Theme.of(context).onAccent),",
-      .dart, []
+      .dart, ["on-accent on accent"]
     ),
     (
       "styleFrom(backgroundColor: theme.surfaceHover, foregroundColor: Theme.of(context).onAccent)", .dart,
@@ -183,6 +183,21 @@ import Testing
   ]) func markup(_ code: String, _ expected: [String]) {
     let file = SourceFile(path: "a.xml", bytes: Array(code.utf8))
     #expect(Self.described(MarkupUses.pairs(in: file, Self.names)) == Set(expected), "\(code)")
+  }
+
+  /// Of two apps in a folder, each uses its own colors.
+  @Test func theNearestColorIsMeant() {
+    let paths: [TokenPath] = ["text", "surface", "color.text", "color.surface"]
+    let names = ColorNames(
+      paths, positions: [0, 1, 2, 3], spaces: paths.map { _ in "" },
+      files: ["a/x.css", "a/x.css", "b/y.css", "b/y.css"])
+    func pairs(_ file: String) -> Set<ColorPair> {
+      let bytes = Array("'bg-surface text-text'".utf8)
+      return Set(CodeUses(bytes: bytes, names: names.names(in: file), language: .script).found.keys)
+    }
+    #expect(pairs("a/src/v.tsx") == [ColorPair(text: 0, background: 1)])
+    #expect(pairs("b/v.tsx") == [ColorPair(text: 2, background: 3)])
+    #expect(pairs("c/v.tsx").count == 4)
   }
 
   /// The time grows with the size of a file, whatever is in it.
