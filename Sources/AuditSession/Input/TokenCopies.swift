@@ -11,7 +11,7 @@ struct TokenCopies {
   /// The pairings that names imply, without those that a copy repeats.
   let pairings: [Pairing]
   let inference: PairingInference
-  private let tokens: TokenSet
+  let tokens: TokenSet
   let colors: [Token]
   /// The tokens that repeat a color under nearly the same name, with the position of that color.
   let otherNames: [(path: TokenPath, position: Int)]

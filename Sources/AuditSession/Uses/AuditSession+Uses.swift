@@ -41,7 +41,7 @@ extension AuditSession {
     let copies = TokenCopies(system, loader)
     let names = ColorNames(
       copies.names, positions: copies.positions, spaces: copies.inference.spaces,
-      files: copies.colors.map(\.location.path))
+      files: copies.files)
     var pairs: [ColorPair: SourceLocation] = [:]
     let code = AuditSession.code(listing)
     for start in stride(from: 0, to: code.count, by: AuditSession.batch) {

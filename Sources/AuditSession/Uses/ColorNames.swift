@@ -11,8 +11,8 @@ struct ColorNames: Sendable {
   /// The positions of the tokens with a name without its first group.
   private var shortened: [String: [Int]] = [:]
 
-  /// The folders of the file of each token, by position.
-  private let folders: [[String]]
+  /// The folders of the files of each token, by position.
+  private let folders: [[[String]]]
   /// The folders of the file that is read.
   private var place: [String] = []
 
@@ -39,9 +39,9 @@ struct ColorNames: Sendable {
   ///   - paths: the paths of color tokens.
   ///   - positions: the position of the color of each path; two paths can be names of one color.
   ///   - spaces: the part of the system that the color at each position belongs to.
-  ///   - files: the path of the file of the color at each position.
-  init(_ paths: [TokenPath], positions: [Int], spaces: [String], files: [String]) {
-    folders = files.map { normalized($0).dropLast() }.map { Array($0) }
+  ///   - files: the paths of the files with the values of the color at each position.
+  init(_ paths: [TokenPath], positions: [Int], spaces: [String], files: [[String]]) {
+    folders = files.map { Set($0).map { Array(normalized($0).dropLast()) } }
     for (path, position) in zip(paths, positions) {
       let segments = path.segments.map(wordsOf)
       let words = segments.flatMap { $0 }
@@ -74,8 +74,14 @@ struct ColorNames: Sendable {
 
   private func nearest(_ found: [Int]?) -> [Int]? {
     guard let found, found.count > 1 else { return found }
-    let shared = found.map { zip(folders[$0], place).prefix { $0 == $1 }.count }
-    return zip(found, shared).filter { $0.1 == shared.max() }.map(\.0)
+    func shared(_ position: Int) -> Int {
+      folders[position].map { zip($0, place).prefix { $0 == $1 }.count }.max() ?? 0
+    }
+    let most = found.map(shared).max() ?? 0
+    let near = found.filter { shared($0) == most }
+    // Colors of several other apps: code means one of its own that isn't read.
+    let isOfOthers = most == 0 && Set(near.flatMap { folders[$0].map(\.first) }).count > 1
+    return isOfOthers ? [] : near
   }
 
   /// Returns the colors with a name, such as that in `bg-surface`.

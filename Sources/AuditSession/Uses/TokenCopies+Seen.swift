@@ -10,6 +10,13 @@ extension TokenCopies {
   /// The positions of the colors with these names.
   var positions: [Int] { Array(colors.indices) + otherNames.map(\.position) }
 
+  /// The paths of the files with the values of each color, and with its other names.
+  var files: [[String]] {
+    var files = colors.map { $0.values.map(\.value.location.path) }
+    for name in otherNames { files[name.position] += tokens[name.path]?.values.map(\.value.location.path) ?? [] }
+    return files
+  }
+
   /// Returns pairings of colors that code uses together, each once and in the order of tokens, without the given ones.
   ///
   /// Colors of two copies of a set, such as two themes, are never used together.
