@@ -50,6 +50,28 @@ import Testing
     #expect(try draft(files, "--include", "tokens.css").text.contains("old/a.css:1"))
   }
 
+  /// A border is decorative by its name, but must have contrast if code uses its color for text.
+  @Test func textInADecorativeColorIsAPairing() throws {
+    let (text, output) = try draft([
+      "tokens.css": ":root { --text: #000; --background: #fff; --border: #ddd }",
+      "a.css":
+        ".a { color: var(--border); background: var(--background) } .b { color: var(--border); background: var(--text) }",
+    ])
+    #expect(text.contains("{ \"decorative\": \"border\", \"on\": \"background\" }"), "\(text)")
+    #expect(text.contains("{ \"text\": \"border\", \"on\": \"background\" }, // a.css:1"), "\(text)")
+    #expect(output.contains("2 of these are only seen in code, as listed in the file\n"), "\(output)")
+  }
+
+  /// What isn't searched is said: it may have further pairings.
+  @Test func largeCodeIsCounted() throws {
+    let rule = ".badge { color: var(--ocean); background: var(--sand) }\n"
+    let (text, output) = try draft([
+      "tokens.css": Self.sheet, "big.tsx": "/*" + String(repeating: " ", count: 513 * 1024) + "*/" + rule,
+    ])
+    #expect(!text.contains("Seen in code"))
+    #expect(output.contains("1 file not searched for pairings: larger than 512 KB (big.tsx)\n"), "\(output)")
+  }
+
   /// A file name can't end the comment that has it.
   @Test func namesOfFilesAreOneLine() throws {
     let (text, _) = try draft([

@@ -55,12 +55,12 @@ extension AuditSession {
       (system, loader, left) = try readable(&input, files)
       left = all + left + copies
     }
-    let seen =
+    let seen: SeenPairings =
       options.usesNames && options.prefix == nil
       ? seenPairings(system, loader, input.listing.files.filter { !options.excludes($0) }, folder, files.unrecorded)
-      : []
+      : ([], [])
     try pair(&system, options, files.display(folder))
-    system.pairings += seen
+    system.pairings += seen.pairings
     guard system.modes.count <= ConfigurationReader.modeLimit else {
       let reason =
         "the files have \(system.modes.count) modes, more than the limit of \(ConfigurationReader.modeLimit); "
@@ -73,8 +73,8 @@ extension AuditSession {
         format: file.format.format.title)
     }
     let writer = DraftWriter(
-      entries: DraftWriter.collapsed(entries), system: system, seenCount: seen.count,
-      skipped: [loader.referencedLine].compactMap(\.self) + loader.skippedLines + left
+      entries: DraftWriter.collapsed(entries), system: system, seenCount: seen.pairings.count,
+      skipped: [loader.referencedLine].compactMap(\.self) + loader.skippedLines + left + seen.skipped
         + otherLines(Set(all).subtracting(chosen).subtracting(tests), input, files, loader)
         + line(tests.map(files.display).sorted(), "test data; use --include to read it")
         + line(broken.map { files.display(joined(folder, $0.path)) }, "a broken symbolic link"))

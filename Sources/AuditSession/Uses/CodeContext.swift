@@ -2,20 +2,20 @@ import SourceText
 
 /// What the code around colors says about when they are used.
 enum CodeContext {
-  /// Parts of the head of a rule whose colors aren't those of all modes.
-  private static let others = ["dark", "@media print", "forced-colors"]
+  /// Parts of the head of a rule that isn't used in all modes.
+  private static let otherModes = ["dark", "@media print", "forced-colors"]
   /// Parts of the head of a preview in Swift.
   private static let previews = ["#Preview", "PreviewProvider", "_Previews"]
 
   /// Whether a rule is for a disabled control, for dark mode only, or for print; `:not(:disabled)` isn't for a disabled one.
-  static func isLeftOut(rule head: ArraySlice<UInt8>) -> Bool {
+  static func isSkipped(rule head: ArraySlice<UInt8>) -> Bool {
     guard let offset = head.firstOffset(of: "isabled"), head.prefix(offset).suffix(8).firstOffset(of: "not") == nil
-    else { return others.contains { head.firstOffset(of: $0) != nil } }
+    else { return otherModes.contains { head.firstOffset(of: $0) != nil } }
     return true
   }
 
   /// Whether the last word before a value or a block says that it is for a disabled control, for dark mode, or for a preview.
-  static func isLeftOut(code head: ArraySlice<UInt8>) -> Bool {
+  static func isSkipped(code head: ArraySlice<UInt8>) -> Bool {
     let marks: [UInt8] = [
       Ascii.space, Ascii.lineFeed, Ascii.colon, UInt8(ascii: "?"), UInt8(ascii: "&"), Ascii.openParenthesis,
       Ascii.quote, UInt8(ascii: "'"),

@@ -9,14 +9,14 @@ extension CodeUses {
     let start = groups[last].start
     groups[last].start = end + 1
     if groups[last].calls.text != nil || groups[last].calls.background != nil {
-      if !groups[last].isLeftOut { add(groups[last].calls.pairs, at: start) }
+      if !groups[last].isSkipped { add(groups[last].calls.pairs, at: start) }
       groups[last].calls = ColorSetting()
     }
     guard start < end else { return }
     let statement = ColorReference.trimmed(bytes[start..<end])
     if language.isWeb, statement.starts(with: "@apply ".utf8) {
       let pairs = UtilityClasses.pairs(in: statement.dropFirst(7), names)
-      if !groups[last].isLeftOut { add(pairs, at: statement.startIndex) }
+      if !groups[last].isSkipped { add(pairs, at: statement.startIndex) }
       return
     }
     if language == .swift, statement.starts(with: "case ".utf8) || statement.elementsEqual("default:".utf8) {
@@ -26,7 +26,9 @@ extension CodeUses {
       return
     }
     guard let (owner, property, value) = CodeUses.parts(of: statement) else { return }
-    if CodeUses.isTranslucency(property, value) { groups[last].isLeftOut = true }
+    if CodeUses.isTranslucency(property, value) {
+      groups[last].settings[owner, default: ColorSetting()].isTranslucent = true
+    }
     guard let isText = isText(property, in: groups[last]) else { return }
     let colors = colors(of: value)
     if isText {
@@ -36,7 +38,7 @@ extension CodeUses {
     }
   }
 
-  /// Notes the color that a call in a chain of calls sets.
+  /// Adds the color that a call in a chain of calls sets.
   mutating func call(_ group: Group, _ end: Int) {
     let name = CodeUses.callee(group.head)
     let isBackground = name == "background"

@@ -44,15 +44,15 @@ extension CodeUses {
     guard end < bytes.count else { return index }
     guard language.isWeb else { return end }
     let content = bytes[(index + 1)..<end]
-    let isLeftOut = groups[groups.count - 1].isLeftOut || CodeContext.isLeftOut(code: before(index))
+    let isSkipped = groups[groups.count - 1].isSkipped || CodeContext.isSkipped(code: before(index))
     if quote == Ascii.backtick {
-      if !isLeftOut { add(UtilityClasses.pairs(in: CodeContext.withoutValues(content), names), at: index) }
+      if !isSkipped { add(UtilityClasses.pairs(in: CodeContext.withoutValues(content), names), at: index) }
       // A template can hold rules.
       templateEnd = end
-      groups.append(Group(opening: quote, head: [], start: index + 1, isLeftOut: isLeftOut))
+      groups.append(Group(opening: quote, head: [], start: index + 1, isSkipped: isSkipped))
       return index
     }
-    if !isLeftOut {
+    if !isSkipped {
       for classes in CodeContext.lists(in: content) { add(UtilityClasses.pairs(in: classes, names), at: index) }
     }
     return end

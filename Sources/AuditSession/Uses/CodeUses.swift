@@ -16,7 +16,7 @@ struct CodeUses {
     var isWeb: Bool { self == .styleSheet || self == .script }
   }
 
-  /// What is known of a group that isn't closed yet.
+  /// A pair of brackets that isn't closed yet.
   struct Group {
     let opening: UInt8
     /// What is before the bracket: the name of a function, or a selector.
@@ -29,8 +29,8 @@ struct CodeUses {
     var calls = ColorSetting()
     /// The colors of nested rules for states of the same element.
     var states: [ColorSetting] = []
-    /// Whether the colors aren't those of all modes, or nothing is required of them.
-    var isLeftOut = false
+    /// Whether the group isn't used in all modes, or is for a disabled control, whose contrast isn't required.
+    var isSkipped = false
   }
 
   /// The deepest nesting that is read.
@@ -82,13 +82,13 @@ struct CodeUses {
     guard groups.count < CodeUses.depthLimit else { return }
     let start = max(min(groups[last].start, index), index - CodeUses.headLimit)
     let head = ColorReference.trimmed(bytes[start..<index])
-    let isLeftOut = groups[last].isLeftOut || isLeftOut(head)
-    groups.append(Group(opening: bytes[index], head: head, start: index + 1, isLeftOut: isLeftOut))
+    let isSkipped = groups[last].isSkipped || isSkipped(head)
+    groups.append(Group(opening: bytes[index], head: head, start: index + 1, isSkipped: isSkipped))
   }
 
-  /// Whether what is before brackets says that nothing in them is used in all modes.
-  private func isLeftOut(_ head: ArraySlice<UInt8>) -> Bool {
-    language == .styleSheet ? CodeContext.isLeftOut(rule: head) : CodeContext.isLeftOut(code: head)
+  /// Whether the head of a group says that it isn't used in all modes, or is for a disabled control.
+  private func isSkipped(_ head: ArraySlice<UInt8>) -> Bool {
+    language == .styleSheet ? CodeContext.isSkipped(rule: head) : CodeContext.isSkipped(code: head)
   }
 
   /// Closes the current group, and before it those that a closing brace ends too.
@@ -115,14 +115,14 @@ struct CodeUses {
     guard language.isWeb, group.opening == Ascii.openBrace else { return }
     // What is before a block belongs to it.
     groups[last].start = index + 1
-    if CodeContext.isState(group.head), !group.isLeftOut, let own = group.settings[""] {
+    if CodeContext.isState(group.head), !group.isSkipped, let own = group.settings[""] {
       groups[last].states.append(own)
     }
   }
 
   /// Adds the pairs of a group.
   mutating func add(_ group: Group) {
-    guard !group.isLeftOut else { return }
+    guard !group.isSkipped else { return }
     let place = group.head.isEmpty ? group.start : group.head.startIndex
     let own = group.settings[""] ?? ColorSetting()
     for setting in Array(group.settings.values) + group.states.map({ $0.with(own) }) { add(setting.pairs, at: place) }

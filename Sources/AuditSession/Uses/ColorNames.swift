@@ -16,17 +16,17 @@ struct ColorNames: Sendable {
   /// The folders of the file that is read.
   private var place: [String] = []
 
-  /// Words that begin a name without saying which color it is.
+  /// Words that begin a name without saying which color it is, as other people's code spells them.
   private static let general: Set<String> = [
     "color", "colors", "colour", "colours", "uicolor", "nscolor", "token", "tokens", "theme", "themes", "palette",
     "scheme", "colorscheme", "app", "ds", "vars", "var", "of", "current", "context", "res", "resources", "asset",
     "assets", "r", "t", "c", "props", "style", "styles", "semantic",
   ]
 
-  /// Words that make a name that of another color.
+  /// Words that change which color a name means.
   private static let variants: Set<String> = ["dark", "light", "inverse", "disabled", "hover", "night", "on", "not"]
 
-  /// Colors of platforms, which a token with the same name isn't.
+  /// Colors of platforms, such as `Color.white` of SwiftUI and `Colors.grey` of Flutter. A token with the same name is another color.
   private static let platform: Set<String> = [
     "white", "black", "clear", "red", "green", "blue", "gray", "grey", "orange", "yellow", "pink", "purple", "cyan",
     "magenta", "brown", "teal", "indigo", "mint", "primary", "secondary", "tertiary", "label",
@@ -55,7 +55,7 @@ struct ColorNames: Sendable {
         add(position, to: &shortened, words.dropFirst(segments[0].count))
       }
     }
-    // Two colors of one part with the same end of a name: code may mean either.
+    // If two colors of one set have names with the same end, either may be meant.
     shortened = shortened.filter { _, found in Set(found.map { spaces[$0] }).count == found.count }
   }
 
@@ -65,7 +65,7 @@ struct ColorNames: Sendable {
     if names[key]?.contains(position) != true { names[key, default: []].append(position) }
   }
 
-  /// Returns the names for a file: of several colors with a name, it uses those in the nearest folder, such as those of its own app.
+  /// Returns the names for a file. If several apps define a name, the color in the nearest folder is meant.
   func names(in file: String) -> ColorNames {
     var names = self
     names.place = Array(normalized(file).dropLast())
@@ -79,7 +79,7 @@ struct ColorNames: Sendable {
     }
     let most = found.map(shared).max() ?? 0
     let near = found.filter { shared($0) == most }
-    // Colors of several other apps: code means one of its own that isn't read.
+    // Only other apps define the name, so the color that is meant wasn't read.
     let isOfOthers = most == 0 && Set(near.flatMap { folders[$0].map(\.first) }).count > 1
     return isOfOthers ? [] : near
   }
@@ -90,7 +90,7 @@ struct ColorNames: Sendable {
   /// Returns the colors that a reference means, such as `theme.colors.textPrimary`; empty if it may mean another color.
   ///
   /// - Parameters:
-  ///   - isWhole: whether the reference is a whole name, such as that of a variable, and no chain of names.
+  ///   - isWhole: whether the reference is a whole name, such as that of a variable, rather than a chain of names.
   ///   - mayBePlatform: whether a word such as `white` is likelier a color of the platform.
   func colors(of reference: String, isWhole: Bool, mayBePlatform: Bool) -> [Int] {
     let words = wordsOf(reference)

@@ -1,9 +1,9 @@
 import SourceText
 
-/// The only color in a value of code, such as `var(--text-primary)`; nothing computed has one.
+/// A color token that is the whole value of a property in code, such as `var(--text-primary)`; a computed value isn't one.
 struct ColorReference {
   let name: String
-  /// Whether the name is that of a variable or a resource, and no chain of names.
+  /// Whether the name is that of a variable or a resource, rather than a chain of names.
   let isWhole: Bool
 
   /// Properties that read a color of a resource in Swift.

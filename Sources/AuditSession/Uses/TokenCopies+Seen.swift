@@ -23,7 +23,9 @@ extension TokenCopies {
   ///
   /// - Parameter seen: the colors that are used together, each with the place of the first use.
   func pairings(of seen: [ColorPair: SourceLocation], besides known: [Pairing]) -> [Pairing] {
-    let known = Dictionary(grouping: known, by: \.foreground).mapValues { Set($0.map(\.background)) }
+    // A color that names call decorative must have contrast if code uses it for text.
+    let required = known.filter { $0.usage != .decorative }
+    let known = Dictionary(grouping: required, by: \.foreground).mapValues { Set($0.map(\.background)) }
     return seen.sorted { ($0.key.text, $0.key.background) < ($1.key.text, $1.key.background) }.compactMap {
       pair, place in
       let (text, background) = (colors[pair.text].path, colors[pair.background].path)

@@ -2,11 +2,11 @@ import SourceText
 
 /// The colors of an element with the utility classes of Tailwind CSS, such as `bg-card text-muted hover:bg-accent`.
 enum UtilityClasses {
-  /// The variants for a state of the element. Others are for other elements, screens, or schemes.
+  /// The variants for a state of the element.
   private static let states = ["hover", "focus", "focus-visible", "active", "group-hover", "data-", "aria-"]
 
   /// Classes for sizes and places, which set no color.
-  private static let others: [Bool: [String]] = [
+  private static let nonColors: [Bool: [String]] = [
     true: [
       "xs", "sm", "base", "lg", "xl", "2xl", "3xl", "4xl", "5xl", "6xl", "7xl", "8xl", "9xl", "left", "center",
       "right", "justify", "start", "end", "wrap", "nowrap", "balance", "pretty", "ellipsis", "clip",
@@ -31,7 +31,7 @@ enum UtilityClasses {
       // Tailwind CSS has a namespace for each property, before that of all colors.
       let own = names.colors(named: (isText ? "text-color-" : "background-color-") + name)
       let colors = own.isEmpty ? names.colors(named: name) : own
-      guard !colors.isEmpty || others[isText]?.contains(name) != true else { continue }
+      guard !colors.isEmpty || nonColors[isText]?.contains(name) != true else { continue }
       let isRepeated = (isText ? settings[variant]?.text : settings[variant]?.background) != nil
       // Two classes of one kind: which one counts isn't said here.
       let value = isRepeated ? [] : colors

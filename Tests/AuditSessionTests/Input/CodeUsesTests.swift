@@ -50,6 +50,8 @@ import Testing
     ("@media (prefers-color-scheme: dark) { .a { color: var(--text); background: var(--surface) } }", []),
     (".dark .a { @apply bg-surface text-text; }", []),
     (".a { color: var(--text); background: var(--surface); opacity: 0.5 }", []),
+    (".a { color: var(--text); opacity: 0.5; &:hover { background: var(--surface) } }", []),
+    (".a { color: var(--text); background: var(--surface); opacity: 1 }", ["text on surface"]),
     (".a { color: var(--text); background-color: var(--surface); background-image: url(a.png) }", []),
     // Another variable with the same end.
     (".a { color: var(--bs-text-muted); background: var(--surface) }", []),
@@ -134,6 +136,11 @@ import Testing
       []
     ),
     ("#Preview {\n  Text(\"x\").foregroundStyle(Color.textMuted).background(Color.surface)\n}", []),
+    // The opacity of another view.
+    (
+      "icon.alpha = 0.5\nlabel.textColor = AppColors.textSecondary\nlabel.backgroundColor = UIColor.surface",
+      ["AppColors.textSecondary on surface"]
+    ),
     // Different views.
     ("label.textColor = AppColors.textSecondary\nview.backgroundColor = UIColor.surface", []),
     ("Text(\"a\").foregroundStyle(Color.textMuted)\nText(\"b\").background(Color.surface)", []),
@@ -201,19 +208,22 @@ import Testing
     #expect(pairs("e/v.tsx").isEmpty)
   }
 
-  /// The time grows with the size of a file, whatever is in it.
-  @Test func longFilesAreRead() {
-    for code in ["\n", "(", "x ", "`", "l.textColor = .text\n"] {
-      let bytes = Array(String(repeating: code, count: 40_000).utf8)
-      for language in [CodeUses.Language.styleSheet, .script, .swift] {
-        #expect(CodeUses(bytes: bytes, names: Self.names, language: language).found.isEmpty)
-      }
+  /// A file of one repeated part takes no more time than other files; searching to the end from each part would take minutes.
+  @Test(arguments: ["\n", "(", "x ", "`", "l.textColor = .text\n"])
+  func theTimeDoesNotGrowWithTheSquare(_ part: String) {
+    let bytes = Array(String(repeating: part, count: 40_000).utf8)
+    for language in [CodeUses.Language.styleSheet, .script, .swift] {
+      #expect(
+        takesLess(than: 5) {
+          #expect(CodeUses(bytes: bytes, names: Self.names, language: language).found.isEmpty)
+        }, "\(language)")
     }
   }
 
   /// Nothing that isn't code ends a run, and the order of brackets doesn't matter.
   @Test func anyBytesAreRead() {
     var random = SplitMix64(seed: 20_261_127)
+    var count = 0
     let parts = [
       "{", "}", "(", ")", "[", "]", ";", ",", "\n", "\"", "'", "`", "/*", "*/", "//", "&:hover", ".a", "color:",
       "background:",
@@ -223,9 +233,12 @@ import Testing
     for _ in 0..<LongTests.count(400, long: 20_000) {
       let code = (0..<Int.random(in: 0..<40, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
       for language in [CodeUses.Language.styleSheet, .script, .swift, .kotlin, .dart] {
-        let found = CodeUses(bytes: Array(code.joined().utf8), names: Self.names, language: language).found
-        #expect(found.keys.allSatisfy { $0.text != $0.background })
+        let bytes = Array(code.joined().utf8)
+        let found = CodeUses(bytes: bytes, names: Self.names, language: language).found
+        #expect(found.values.allSatisfy { (0...bytes.count).contains($0) }, "\(code.joined())")
+        count += found.count
       }
     }
+    #expect(count > 0)
   }
 }
