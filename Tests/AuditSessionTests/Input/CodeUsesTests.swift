@@ -225,7 +225,7 @@ import Testing
     var count = 0
     let parts = [
       "{", "}", "(", ")", "[", "]", ";", ",", "\n", "\"", "'", "`", "/*", "*/", "//", "&:hover", ".a", "color:",
-      "background:",
+      "background:", "color: var(--text);", "background: var(--surface);", "'bg-surface text-text'",
       "var(--text)", "$surface", "@apply bg-surface", ".foregroundStyle(", ".background(", "=", ":", "\\", "\u{E9}",
       "#{", "${",
     ]
