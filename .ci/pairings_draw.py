@@ -1,4 +1,4 @@
-"""Draws the systems of the second, third, and fourth round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
+"""Draws the systems of the second, third, fourth, and fifth round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
 
 Second round: in each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were
 test fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
@@ -63,6 +63,22 @@ FOURTH_SECOND_LISTS = {
         ProtonMail/protoncore_ios warp-ds/warp-ios wireapp/wire-ios""",
 }
 
+# The order of the fifth round was drawn before any repository in it was opened for this. Each system is measured with its whole repository, too.
+FIFTH_SEED = 20261209
+FIFTH_FORMATS = {
+    "shadcn CSS": "docmost/docmost karakeep-app/karakeep linkwarden/linkwarden gitroomhq/postiz-app umami-software/umami openstatusHQ/openstatus",
+    "Style Dictionary or DTCG": """equinor/design-system Esri/calcite-design-system GetJobber/atlantis momentum-design/momentum-design navikt/aksel
+        pinterest/gestalt sebgroup/green swisspost/design-system""",
+    "CSS or SCSS": """go-gitea/gitea jellyfin/jellyfin-web searxng/searxng sumup-oss/circuit-ui department-of-veterans-affairs/component-library
+        dnbexperience/eufemia usememos/memos baloise/design-system""",
+    "Android": """Docile-Alligator/Infinity-For-Reddit libre-tube/LibreTube oppia/oppia-android openhab/openhab-android woocommerce/woocommerce-android
+        nextcloud/talk-android simple-android/simple-android FossifyOrg/Calendar""",
+    "Swift": """alphagov/govuk-mobile-ios-app warp-ds/warp-ios wireapp/wire-ios hmrc/ios-components nextcloud/talk-ios owncloud/ios-app
+        Infomaniak/ios-kDrive duckduckgo/apple-browsers""",
+    "Flutter or Compose": """wger-project/flutter lichess-org/mobile openfoodfacts/smooth-app cypherstack/stack_wallet element-hq/element-x-android
+        mozilla-mobile/firefox-vpn breez/c-breez cake-tech/cake_wallet""",
+}
+
 
 def drawn(generator, names):
     names = sorted(names, key=str.lower)
@@ -88,3 +104,7 @@ if __name__ == "__main__":
     print("held out:", ", ".join(generator.sample(sorted(FOURTH_FORMATS), 2)))
     for seed, names in FOURTH_SECOND_LISTS.items():
         print(f"seed {seed}: {drawn(random.Random(seed), names.split())}")
+    generator = random.Random(FIFTH_SEED)
+    print(f"seed {FIFTH_SEED}")
+    for title, names in FIFTH_FORMATS.items():
+        print(f"{title}: {drawn(generator, names.split())}")
