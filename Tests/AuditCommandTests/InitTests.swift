@@ -152,7 +152,7 @@ import Testing
           "resolutionOrder": [{ "$ref": "#/sets/s" }] }
         """##,
       ],
-      "1 file not read: b.tokens.json names the unknown token {gone} (x.resolver.json)\n"
+      "1 file not read: an alias in b.tokens.json names the unknown token {gone} (x.resolver.json)\n"
     ),
   ])
   func leavesOutWhatCannotBeReadTogether(_ files: [String: String], _ line: String) throws {

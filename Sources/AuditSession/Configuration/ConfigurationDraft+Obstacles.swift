@@ -66,13 +66,15 @@ extension AuditSession {
         guard !removed.contains(conflict.earlier.path) else { continue }
         if removed.contains(conflict.location.path) {
           let kept = first[conflict.path] ?? conflict.earlier
-          guard loader.text(at: kept) != loader.text(at: conflict.earlier) else { continue }
+          guard kept.path != conflict.earlier.path, loader.text(at: kept) != loader.text(at: conflict.earlier) else { continue }
           problem = .conflictingFiles(.init(path: conflict.path, location: conflict.earlier, earlier: kept))
         } else {
           first[conflict.path] = first[conflict.path] ?? conflict.earlier
         }
       }
-      guard let (path, reason) = obstacle(in: problem, loader, isFirst: isFirst) else { return [] }
+      guard let (path, reason) = obstacle(in: problem, loader, in: files.display(input.folder), isFirst: isFirst) else {
+        return []
+      }
       guard !removed.contains(path) else { continue }
       let isOwn = input.tokenFiles.contains { files.display($0) == path }
       let paths = isOwn ? [path] : loader.referring(to: path).map(files.display)
@@ -113,7 +115,7 @@ extension AuditSession {
   ///
   /// - Parameter isFirst: whether no file was left out before. Then an invalid file is a fault to correct.
   private func obstacle(
-    in problem: AuditFailure.Problem, _ loader: TokenLoader, isFirst: Bool
+    in problem: AuditFailure.Problem, _ loader: TokenLoader, in folder: String, isFirst: Bool
   ) -> (path: String, reason: String)? {
     switch problem {
     case .format(.missingDocument(let name, let location)):
@@ -124,15 +126,22 @@ extension AuditSession {
       let (later, earlier) = (conflict.location.path, conflict.earlier.path)
       // A file that others bring in can't be left out; the one that contradicts it may be an old copy.
       let isNeeded = loader.isReferenced(later) && !loader.isReferenced(earlier)
-      let (left, kept) = isNeeded ? (earlier, later) : (later, earlier)
+      let isSide = AuditSession.isSideFile(earlier, in: folder) && !AuditSession.isSideFile(later, in: folder)
+      let (left, kept) = isNeeded || (isSide && !loader.isReferenced(earlier)) ? (earlier, later) : (later, earlier)
       return (left, "\(conflict.path) conflicts with its value in \(kept)")
     case .resolution(.unknownToken(let name, _, let location?)):
-      let reason = "an alias in it names the unknown token {\(name)}"
-      guard loader.isReferenced(location.path) else { return (location.path, reason) }
-      // A document that a resolver references can't be left out without the resolver.
-      let resolver = loader.recognized.first { $0.format == ResolverFormat.self }
-      return resolver.map { ($0.file.path, "\(location.path) names the unknown token {\(name)}") }
+      return obstacle(in: location.path, "names the unknown token {\(name)}", loader)
+    case .resolution(.cycle(let path, let location)):
+      return obstacle(in: location.path, "is circular: {\(path[path.count - 1])}", loader)
     default: return nil
     }
+  }
+
+  /// Returns the file to skip because of an alias in a file, and why.
+  private func obstacle(in path: String, _ fault: String, _ loader: TokenLoader) -> (path: String, reason: String)? {
+    guard loader.isReferenced(path) else { return (path, "an alias in it \(fault)") }
+    // A document that a resolver references can't be left out without the resolver.
+    let resolver = loader.recognized.first { $0.format == ResolverFormat.self }
+    return resolver.map { ($0.file.path, "an alias in \(path) \(fault)") }
   }
 }

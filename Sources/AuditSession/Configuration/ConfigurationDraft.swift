@@ -49,11 +49,11 @@ extension AuditSession {
     chosen.removeAll { tests.contains($0) }
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
-    let copies = removeCopies(from: &input, system, loader, files)
-    if !copies.isEmpty {
+    let removed = removeSideFiles(from: &input, system, options, files) + removeCopies(from: &input, system, loader, files)
+    if !removed.isEmpty {
       let all = left
       (system, loader, left) = try readable(&input, files)
-      left = all + left + copies
+      left = all + left + removed
     }
     let seen: SeenPairings =
       options.usesNames && options.prefix == nil

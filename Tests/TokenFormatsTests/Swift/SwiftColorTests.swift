@@ -69,6 +69,24 @@ import TokenFormats
       ])
   }
 
+  /// `UIColor(.x)` takes a `Color`, and `Color(.x)` a `UIColor`.
+  @Test func implicitMembersOfOtherColorTypes() throws {
+    let imported = try readSwift(
+      """
+      extension Color { static let brand = Color(hex: 0x010203) }
+      extension UIColor {
+        static let brand = UIColor(.brand)
+        static let system: UIColor = .init(.brand)
+      }
+      extension NSColor { static let brand = NSColor(.brand).withAlphaComponent(0.2) }
+      enum Theme { static let a = Color(nsColor: .red) }
+      """)
+    #expect(imported.shown("UIColor.brand") == "{Color.brand}")
+    #expect(imported.shown("UIColor.system") == "{Color.brand}")
+    #expect(imported.shown("NSColor.brand").contains("Color.brand"))
+    #expect(imported.shown("Theme.a") == "? NSColor.red is a system or asset color, and no source file contains its value")
+  }
+
   @Test(
     arguments: [
       ("Color(\"Brand\")", "\"Brand\" of an asset catalog"), ("UIColor(named: \"Brand\")!", "asset catalog"),

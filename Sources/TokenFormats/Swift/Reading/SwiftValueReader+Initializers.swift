@@ -19,7 +19,15 @@ extension SwiftValueReader {
       return entry(content(colors(place).color(of: literal), noticed, place), tokens)
     }
     guard let first = arguments.first else { return entry(.undecidable("its color has no value"), tokens) }
-    return single(first, arguments, tokens, place, depth)
+    return single(first, arguments, tokens, place, isOfPlatform: isPlatformColor(callee, place), depth)
+  }
+
+  /// Whether what is called is the initializer of a `UIColor` or an `NSColor`.
+  ///
+  /// Without a label, it takes a `Color`, and the initializer of a `Color` takes one of these.
+  private func isPlatformColor(_ callee: SwiftExpression, _ place: SwiftScope) -> Bool {
+    if case .implicitMember = callee.kind { return place.type == "UIColor" || place.type == "NSColor" }
+    return callee.path?.last { $0 != "init" }.map { $0 == "UIColor" || $0 == "NSColor" } ?? false
   }
 
   /// The closure of `UIColor { traits in … }`, `UIColor(dynamicProvider: { … })`, `NSColor(name: nil) { … }`.
@@ -71,7 +79,7 @@ extension SwiftValueReader {
 
   private func single(
     _ first: SwiftExpression.Argument, _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>,
-    _ place: SwiftScope, _ depth: Int
+    _ place: SwiftScope, isOfPlatform: Bool, _ depth: Int
   ) -> [SwiftEntry] {
     if case .string(let name) = first.value.kind, first.label == nil || first.label == "named" {
       return entry(.undecidable("its value is the color \"\((name ?? "…").prefix(80))\" of an asset catalog"), tokens)
@@ -82,7 +90,13 @@ extension SwiftValueReader {
       return entry(.undecidable("its initializer (\(labels.prefix(80))) isn't supported"), tokens)
     }
     var inner = place
-    inner.type = label.isEmpty || label == "uiColor" ? "UIColor" : "Color"
+    inner.type =
+      switch label {
+      case "": isOfPlatform ? "Color" : "UIColor"
+      case "uiColor": "UIColor"
+      case "nsColor": "NSColor"
+      default: "Color"
+      }
     return expectedColor(first.value, inner, depth: depth + 1)
   }
 }

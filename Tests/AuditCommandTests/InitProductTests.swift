@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuditCommand
+
+/// Of a whole repository, `palpable init` reads the colors of the product.
+@Suite struct InitProductTests {
+  /// Ten colors, the fewest of a product.
+  private static let product =
+    ":root { --text: #000; --page: #fff; --a: #111; --b: #222; --c: #333; --d: #444; --e: #555; --f: #666; --g: #777; --h: #888 }"
+  private static let site = ":root { --site-text: #444; --site-background: #eee }"
+
+  private func drafted(_ files: [String: String], _ arguments: String...) throws -> (text: String, output: String) {
+    let folder = try TemporaryFolder(files)
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    let result = Palpable.run(["init"] + arguments, in: environment)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    #expect(palpable("audit", "--no-reports", in: folder).exitCode != .impossible)
+    return (String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self), result.output)
+  }
+
+  @Test(arguments: ["docs/site.css", "apps/design-system-docs/site.css", "examples/a/site.css", "eds-demo/site.css"])
+  func documentationAndExamplesAreSkipped(_ path: String) throws {
+    let drafted = try drafted(["src/colors.css": Self.product, path: Self.site])
+    #expect(drafted.output.contains("1 file not read: documentation or examples; use --include to read it (\(path))\n"))
+    #expect(drafted.text.contains("\"src/colors.css\"") && !drafted.text.contains("site"))
+  }
+
+  /// Few colors elsewhere may be those of anything, `--include` names what to read, and an alias needs its token.
+  @Test func documentationIsReadIfNothingElseIsAProduct() throws {
+    #expect(try drafted(["a.css": ":root { --text: #000 }", "docs/site.css": Self.site]).text.contains("docs/site.css"))
+    let files = ["a.css": Self.product, "docs/site.css": Self.site]
+    #expect(try drafted(files, "--include", "**/*.css").text.contains("docs/site.css"))
+    let needed = ["a.css": Self.product + " .a { --link: var(--site-text) }", "docs/site.css": Self.site]
+    #expect(try drafted(needed).text.contains("docs/site.css"))
+    #expect(try drafted(["documents/site.css": Self.site, "a.css": Self.product]).text.contains("documents/site.css"))
+  }
+
+  /// Of two files with other values for a name, the one of the product is read, even if it is the later one.
+  @Test func documentationGivesWayToTheProduct() throws {
+    let drafted = try drafted(["docs/a.css": ":root { --text: #111; --page: #eee }", "src/b.css": ":root { --text: #000; --page: #fff }"])
+    #expect(drafted.text.contains("\"src/b.css\"") && !drafted.text.contains("docs"))
+    #expect(drafted.output.contains("1 file not read: text conflicts with its value in src/b.css (docs/a.css)\n"))
+  }
+
+  /// A configuration whose colors are computed has nothing to audit.
+  @Test func filesWithoutAnyValueAreSkipped() throws {
+    let drafted = try drafted([
+      "src/colors.css": ":root { --text: #000; --page: #fff }",
+      "tailwind.config.js": "module.exports = { theme: { colors: { border: make('border'), input: make('input') } } }",
+    ])
+    #expect(
+      drafted.output.contains("1 file not read: none of its values can be read: make() isn't run (tailwind.config.js)\n"),
+      "\(drafted.output)")
+    #expect(!drafted.text.contains("tailwind"))
+  }
+
+  /// A circular alias of one file keeps no other file from being audited.
+  @Test func aCircularAliasSkipsItsFile() throws {
+    let drafted = try drafted([
+      "a.css": ":root { --text: #000; --page: #fff }", "b.css": ":root { --x: var(--y); --y: var(--x) }",
+    ])
+    #expect(drafted.output.contains("1 file not read: an alias in it is circular: {"), "\(drafted.output)")
+    #expect(drafted.text.contains("\"a.css\"") && !drafted.text.contains("b.css"))
+  }
+
+  /// A file doesn't contradict itself: its dark value isn't compared with its light one.
+  @Test func threeSetsLeaveTheFirst() throws {
+    let dark = "@media (prefers-color-scheme: dark) { :root { --text: #fff; --page: #000 } }"
+    let drafted = try drafted([
+      "a.css": ":root { --text: #000; --page: #fff } " + dark,
+      "b.css": ":root { --text: #111; --page: #eee } .dark { --text: #eee; --page: #111 }",
+      "c.css": ":root { --text: #222; --page: #ddd } " + dark,
+    ])
+    #expect(drafted.text.contains("\"a.css\"") && !drafted.text.contains("b.css") && !drafted.text.contains("c.css"))
+  }
+}
