@@ -8,6 +8,7 @@ extension RoleNames {
     for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
     addShades(stems)
+    addMainColors()
     // `interactive-01` is the color of links and buttons.
     for name in names where name.role == nil && name.target == nil && name.states.isEmpty && !name.isInverse {
       guard name.plainWords.first == "interactive",
@@ -37,6 +38,15 @@ extension RoleNames {
       let pale = stems.filter { $0.key.count > name.plainWords.count && $0.key.starts(with: name.plainWords) }.values
         .joined().filter { $0.words.last.map(RoleWords.soft.contains) == true && $0.states.isEmpty }
       add(name, on: pale.sorted { $0.index < $1.index }, .text)
+    }
+  }
+
+  /// Adds the colors of links and errors in the palette of MUI, whose `main` colors are also texts.
+  private mutating func addMainColors() {
+    let pages = surfaces.filter { [["background", "default"], ["background", "paper"]].contains($0.words) }
+    guard pages.count == 2 else { return }
+    for name in names where name.words == ["primary", "main"] || name.words == ["error", "main"] {
+      add(name, on: pages, .text)
     }
   }
 

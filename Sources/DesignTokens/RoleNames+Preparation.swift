@@ -23,6 +23,7 @@ extension RoleNames {
     }
     let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty }.map(\.rest))
     let properties = Set(names.filter { $0.startsWithBackgroundColor }.map(\.rest))
+    let atRest = Set(names.filter { ($0.role == nil || $0.role == .text) && $0.states.isEmpty }.map(\.rest))
     let grouped = Set(names.filter { !isBare($0) }.map(group))
     // A component has states, which a palette has not.
     let bare = Dictionary(grouping: names.filter(isBare), by: group)
@@ -47,6 +48,8 @@ extension RoleNames {
       let words = name.plainWords
       // `table-color` beside `table-bg`.
       if name.role == nil, backgrounds.contains(name.rest) {
+        // `button-hover-color` beside `button-background-color`, without a `button-color`.
+        if name.endsWithColor, !name.states.isEmpty, !atRest.contains(name.rest) { return name.asSurface() }
         // `color-badge` beside `background-color-badge`.
         return name.endsWithColor || name.startsWithColor && properties.contains(name.rest) ? name.asText() : name
       }

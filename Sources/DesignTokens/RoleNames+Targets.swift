@@ -1,3 +1,5 @@
+import SourceText
+
 // Pairings of names that say what they are on.
 
 extension RoleNames {
@@ -30,6 +32,10 @@ extension RoleNames {
     for key in keys.map({ $0.joined(separator: " ") }) {
       guard let found = index.whole[key] else { continue }
       proposals.append(.init(foreground: name.index, background: found, usage: usage))
+      // A filled button of MUI gets the darker color under the pointer.
+      if name.isContrast, key.endsWithBytes(of: " main"), let dark = index.whole[(target + ["dark"]).joined(separator: " ")] {
+        proposals.append(.init(foreground: name.index, background: dark, usage: usage))
+      }
       return add(name, on: index.states(of: key), usage)
     }
     // `button-text-on-accent` is on `button-background`, and `badge-text-on-accent` on `badge-background-error`.
