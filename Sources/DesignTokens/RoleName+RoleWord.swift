@@ -4,6 +4,10 @@ extension RoleName {
   /// The word of the role: that of a segment of its own, or the strongest one of the last segment that has any.
   var chosenWord: String? {
     if startsWithBackground, let word = words.dropFirst().first { return word }
+    // `bg-neutral-surface` is a degree of a background, as is `bg.neutral-surface`.
+    if declared == nil, words.first == "background", segments.first?.dropFirst(2).contains("surface") == true {
+      return "background"
+    }
     // Icons are in the group of texts too.
     if isIconAmongTexts { return "icon" }
     if let head = headWord { return head }

@@ -82,6 +82,10 @@ extension RoleNames {
     guard let last = words.last else { return }
     // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
     let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }
+    // `danger-strong-on-emphasis` is on `danger-emphasis` only.
+    let tones = name.owner.filter(RoleWords.tones.contains)
+    let alike = named.filter { $0.tones == tones }
+    if isDegree, !tones.isEmpty, !alike.isEmpty { return add(name, on: alike, usage) }
     add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
   }
 

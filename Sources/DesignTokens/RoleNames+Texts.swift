@@ -169,9 +169,8 @@ extension RoleNames {
     if !name.kinds.isEmpty, isOfStateOnly(name) { return }
     let isOnPageOnly = !name.kinds.isEmpty && (name.role == .icon || name.tones.isEmpty) || name.tones == ["hero"]
     add(name, on: isOnPageOnly ? main.prefix(1) : main[...], usage(of: name))
-    guard name.levels.allSatisfy({ $0 == "primary" || RoleWords.solid.contains($0) }), !name.tones.isEmpty,
-      name.role == .text
-    else { return }
+    let isStrong = name.levels.allSatisfy { $0 == "primary" || RoleWords.solid.contains($0) }
+    guard isStrong || isNeutralPlain, !name.tones.isEmpty, name.role == .text else { return }
     add(name, on: soft.filter { $0.tones == name.tones && $0.states == name.states }, usage(of: name))
   }
 

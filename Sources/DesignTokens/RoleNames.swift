@@ -70,7 +70,8 @@ struct RoleNames {
     let isNeutralPlain = isNeutralPlain
     soft = surfaces.filter { name in
       name.subject.isEmpty && !name.tones.isEmpty && !(isNeutralPlain && name.tones == ["neutral"])
-        && name.isSoft && !name.isDisabled
+        && (name.isSoft || isNeutralPlain && name.levels.contains { $0 == "canvas" || $0 == "surface" })
+        && !name.isDisabled
     }
     let hasFixed = names.contains { $0.role == .text && $0.isFixedLight && $0.subject.isEmpty }
     fills =
