@@ -47,6 +47,12 @@ extension RoleNames {
     if name.owner.isEmpty, let group = index.bareByFirst[words.first ?? ""], words.count == 1 {
       return add(name, on: group, usage)
     }
+    // `danger-on-surface` is on `surface-danger`, and `danger-strong-on-emphasis` on `danger-emphasis`.
+    let tones = name.owner.filter(RoleWords.tones.contains)
+    if !tones.isEmpty, target == ["surface"] {
+      let alike = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && $0.tones == tones && !$0.isDisabled }
+      if !alike.isEmpty { return add(name, on: alike, usage) }
+    }
     if target == ["surface"] {
       // Surfaces of which each has a degree.
       let degrees = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && isPlain($0) && !$0.isDisabled }
@@ -82,8 +88,6 @@ extension RoleNames {
     guard let last = words.last else { return }
     // `on-emphasis` is on every emphasized fill; other words name a part of the same component.
     let named = open(index.surfacesByLast[last]).filter { $0.rest.suffix(words.count) == words[...] }
-    // `danger-strong-on-emphasis` is on `danger-emphasis` only.
-    let tones = name.owner.filter(RoleWords.tones.contains)
     let alike = named.filter { $0.tones == tones }
     if isDegree, !tones.isEmpty, !alike.isEmpty { return add(name, on: alike, usage) }
     add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)

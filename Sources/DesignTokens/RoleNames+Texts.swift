@@ -53,10 +53,9 @@ extension RoleNames {
       let other = whole.isEmpty ? kindSurfaces(of: name) : whole
       if !other.isEmpty { return add(name, on: other, usage(of: name)) }
     }
+    // What a component without a background is on isn't known; a part such as a title may be anywhere.
     let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
-    if inComponent.isEmpty, !isOfStateOnly(name), isPart || index.surfacesByComponent[name.component] == nil,
-      isOnPage(name)
-    {
+    if inComponent.isEmpty, isPart, !isOfStateOnly(name), isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
   }

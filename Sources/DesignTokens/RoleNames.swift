@@ -36,7 +36,10 @@ struct RoleNames {
   init(_ all: [RoleName]) {
     // Aliases repeat what components are made of; only their pages count.
     let isTiered = all.contains { $0.isOfComponent && $0.role == .text }
-    let own = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
+    let untiered = isTiered ? all.filter { !$0.isAlias || $0.rest.contains(where: RoleWords.pages.contains) } : all
+    // Beside `android:textColorPrimary`, nothing has `android:colorForeground`.
+    let hasText = untiered.contains { $0.isOfTheme && $0.words == ["text", "primary"] }
+    let own = hasText ? untiered.filter { !$0.isOfTheme || $0.words != ["foreground"] } : untiered
     names = RoleNames.withBrands(
       RoleNames.withKinds(
         RoleNames.withContrasts(
