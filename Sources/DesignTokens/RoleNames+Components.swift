@@ -104,7 +104,8 @@ extension RoleNames {
       name.role == .border
       && (RoleWords.edged.contains(name.subject[0])
         || name.subject.contains { $0 != "control" && RoleWords.edged.contains($0) }
-        || name.subject.contains("bar") && name.subject.contains { $0 == "address" || $0 == "search" })
+        || name.subject.contains("bar") && name.subject.contains { $0 == "address" || $0 == "search" }
+        || name.subject.contains("form"))
       && !name.subject.contains { $0 == "group" || $0 == "list" }
     let isMarked = isEdge && !name.isDisabled && (!name.tones.isEmpty || name.states.contains("selected"))
     if name.role == .border, index.onOwn.contains(name.rest), !index.hasMeanings(name.rest), !name.isDisabled {
