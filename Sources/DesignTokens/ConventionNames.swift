@@ -51,7 +51,9 @@ struct MaterialNames {
     for name in ["on surface inverse", "primary inverse"] { found += index.pair(name, ["surface inverse"], .text) }
     // Attributes of Android's own themes; with a background of the window, these are the page, unless the product has texts for it.
     found += index.pair("on background", ["background"], .text)
-    let hasText = names.contains { $0.role == .text && $0.target == nil && !$0.isRoleFirst && $0.levels.contains("primary") }
+    let hasText = names.contains {
+      $0.role == .text && $0.target == nil && !$0.isRoleFirst && $0.levels.contains("primary")
+    }
     if index["window background"] != nil, !hasText {
       found += index.pair("on background", ["window background"], .text)
       let pages = ["background", "window background"]

@@ -33,7 +33,9 @@ extension RoleNames {
       guard let found = index.whole[key] else { continue }
       proposals.append(.init(foreground: name.index, background: found, usage: usage))
       // A filled button of MUI gets the darker color under the pointer.
-      if name.isContrast, key.endsWithBytes(of: " main"), let dark = index.whole[(target + ["dark"]).joined(separator: " ")] {
+      if name.isContrast, key.endsWithBytes(of: " main"),
+        let dark = index.whole[(target + ["dark"]).joined(separator: " ")]
+      {
         proposals.append(.init(foreground: name.index, background: dark, usage: usage))
       }
       return add(name, on: index.states(of: key), usage)
@@ -50,7 +52,9 @@ extension RoleNames {
     // `danger-on-surface` is on `surface-danger`, and `danger-strong-on-emphasis` on `danger-emphasis`.
     let tones = name.owner.filter(RoleWords.tones.contains)
     if !tones.isEmpty, target == ["surface"] {
-      let alike = surfaces.filter { $0.roleWord == "surface" && $0.subject.isEmpty && $0.tones == tones && !$0.isDisabled }
+      let alike = surfaces.filter {
+        $0.roleWord == "surface" && $0.subject.isEmpty && $0.tones == tones && !$0.isDisabled
+      }
       if !alike.isEmpty { return add(name, on: alike, usage) }
     }
     if target == ["surface"] {

@@ -29,7 +29,8 @@ import Testing
 
   /// Few colors elsewhere may be those of anything, `--include` names what to read, and an alias needs its token.
   @Test func documentationIsReadIfNothingElseIsAProduct() throws {
-    #expect(try drafted(["a.css": ":root { --text: #000 }", "docs/site.css": Self.site]).text.contains("docs/site.css"))
+    #expect(
+      try drafted(["a.css": ":root { --text: #000 }", "docs/site.css": Self.site]).text.contains("docs/site.css"))
     let files = ["a.css": Self.product, "docs/site.css": Self.site]
     #expect(try drafted(files, "--include", "**/*.css").text.contains("docs/site.css"))
     let needed = ["a.css": Self.product + " .a { --link: var(--site-text) }", "docs/site.css": Self.site]
@@ -39,7 +40,9 @@ import Testing
 
   /// Of two files with other values for a name, the one of the product is read, even if it is the later one.
   @Test func documentationGivesWayToTheProduct() throws {
-    let drafted = try drafted(["docs/a.css": ":root { --text: #111; --page: #eee }", "src/b.css": ":root { --text: #000; --page: #fff }"])
+    let drafted = try drafted([
+      "docs/a.css": ":root { --text: #111; --page: #eee }", "src/b.css": ":root { --text: #000; --page: #fff }",
+    ])
     #expect(drafted.text.contains("\"src/b.css\"") && !drafted.text.contains("docs"))
     #expect(drafted.output.contains("1 file not read: text conflicts with its value in src/b.css (docs/a.css)\n"))
   }
@@ -51,7 +54,8 @@ import Testing
       "tailwind.config.js": "module.exports = { theme: { colors: { border: make('border'), input: make('input') } } }",
     ])
     #expect(
-      drafted.output.contains("1 file not read: none of its values can be read: make() isn't run (tailwind.config.js)\n"),
+      drafted.output.contains(
+        "1 file not read: none of its values can be read: make() isn't run (tailwind.config.js)\n"),
       "\(drafted.output)")
     #expect(!drafted.text.contains("tailwind"))
   }

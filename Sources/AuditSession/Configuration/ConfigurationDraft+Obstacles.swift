@@ -66,7 +66,9 @@ extension AuditSession {
         guard !removed.contains(conflict.earlier.path) else { continue }
         if removed.contains(conflict.location.path) {
           let kept = first[conflict.path] ?? conflict.earlier
-          guard kept.path != conflict.earlier.path, loader.text(at: kept) != loader.text(at: conflict.earlier) else { continue }
+          guard kept.path != conflict.earlier.path, loader.text(at: kept) != loader.text(at: conflict.earlier) else {
+            continue
+          }
           problem = .conflictingFiles(.init(path: conflict.path, location: conflict.earlier, earlier: kept))
         } else {
           first[conflict.path] = first[conflict.path] ?? conflict.earlier

@@ -39,7 +39,8 @@ extension AuditSession {
   }
 
   private static let sideFolders: Set<String> = [
-    "docs", "documentation", "example", "examples", "demo", "demos", "playground", "playgrounds", "sandbox", "storybook",
+    "docs", "documentation", "example", "examples", "demo", "demos", "playground", "playgrounds", "sandbox",
+    "storybook",
   ]
 }
 
@@ -67,7 +68,9 @@ private struct ColorUnits {
           valued.insert(unit)
         }
         if token.type == .color { counts[unit, default: 0] += 1 }
-        guard let target = value.content.target, let place = tokens[target]?.values.first?.value.location else { continue }
+        guard let target = value.content.target, let place = tokens[target]?.values.first?.value.location else {
+          continue
+        }
         let other = ColorUnits.unit(of: place.path)
         if other != unit { named.insert(other) }
       }

@@ -49,7 +49,8 @@ extension AuditSession {
     chosen.removeAll { tests.contains($0) }
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
-    let removed = removeSideFiles(from: &input, system, options, files) + removeCopies(from: &input, system, loader, files)
+    let removed =
+      removeSideFiles(from: &input, system, options, files) + removeCopies(from: &input, system, loader, files)
     if !removed.isEmpty {
       let all = left
       (system, loader, left) = try readable(&input, files)

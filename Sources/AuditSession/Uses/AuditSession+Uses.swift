@@ -12,13 +12,18 @@ extension AuditSession {
   /// The number of files that are read before their colors are searched for.
   private static let batch = 256
 
-  /// The languages by the endings of file names; nil is the XML of Android.
+  /// The largest storyboard that is read, in bytes.
+  private static let markupLimit = 4 * 1024 * 1024
+
+  /// The languages by the endings of file names; nil is XML.
   private static let languages: [(ending: String, language: CodeUses.Language?)] =
     [".css", ".scss", ".less"].map { ($0, .styleSheet) }
     + [
       ".vue", ".svelte", ".html", ".astro", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".gts", ".gjs", ".hbs",
       ".erb", ".php", ".heex",
-    ].map { ($0, .script) } + [(".swift", .swift), (".kt", .kotlin), (".dart", .dart), (".xml", nil)]
+    ].map { ($0, .script) } + [
+      (".swift", .swift), (".kt", .kotlin), (".dart", .dart), (".xml", nil), (".xib", nil), (".storyboard", nil),
+    ]
 
   /// Folders with third-party code, generated code, or tests.
   private static let skippedFolders: Set<String> = [
@@ -55,7 +60,7 @@ extension AuditSession {
           unreadable.append(files.display(joined(folder, path)))
           continue
         }
-        if file.bytes.count > AuditSession.codeLimit {
+        if file.bytes.count > (language == nil ? AuditSession.markupLimit : AuditSession.codeLimit) {
           large.append(file.path)
         } else if AuditSession.mayHavePairs(file) {
           sources.append((file, language))

@@ -51,6 +51,10 @@ import TokenFormats
     // The issues in a change log, one per line, have no letters; colors with short names may have none either.
     let changes = (1430..<1440).map { "- Improve the playback speed #\($0)\n" }.joined()
     #expect(!ColorListFormat.recognizes(document(Array(changes.utf8))))
+    // Without spaces, a long name is a sentence.
+    let chinese = (1430..<1440).map { "- 改进较弱中央处理器的下载性能 #\($0)\n" }.joined()
+    #expect(!ColorListFormat.recognizes(document(Array(chinese.utf8))))
+    #expect(ColorListFormat.recognizes(document(Array("墨 #000\n灰 #777\n".utf8))))
     #expect(ColorListFormat.recognizes(document(Array("ink #000\nsoft gray #777\n".utf8))))
     #expect(ColorListFormat.recognizes(document(Array("the color of our ink #0a1\nthe color of the page #fff\n".utf8))))
     let lines = String(repeating: "some words\n", count: 100)

@@ -84,7 +84,8 @@ import TokenFormats
     #expect(imported.shown("UIColor.brand") == "{Color.brand}")
     #expect(imported.shown("UIColor.system") == "{Color.brand}")
     #expect(imported.shown("NSColor.brand").contains("Color.brand"))
-    #expect(imported.shown("Theme.a") == "? NSColor.red is a system or asset color, and no source file contains its value")
+    #expect(
+      imported.shown("Theme.a") == "? NSColor.red is a system or asset color, and no source file contains its value")
   }
 
   @Test(

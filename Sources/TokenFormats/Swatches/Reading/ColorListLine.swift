@@ -50,7 +50,9 @@ struct ColorListLine {
     }
     let words = names + entries.map(\.name)
     let wordCount = words.reduce(0) { $0 + $1.utf8.split(separator: Ascii.space).count }
-    isCertain = hasDigits && !(mayBeIssue && wordCount > 2)
+    // Some languages have no spaces between words.
+    let isSentence = wordCount > 2 || words.contains { $0.utf8.count > ColorListLine.longestName }
+    isCertain = hasDigits && !(mayBeIssue && isSentence)
     if let eightDigits {
       content = .eightDigits(eightDigits)
     } else if let first = entries.first {
@@ -69,6 +71,9 @@ struct ColorListLine {
       content = .nothing
     }
   }
+
+  /// The longest name beside a color that may be the number of an issue, in bytes.
+  private static let longestName = 24
 
   /// Whether a color may be the number of an issue in a change log, such as `#1433`.
   private static func isIssue(_ text: String) -> Bool {

@@ -1,0 +1,72 @@
+import DesignTokens
+import SourceText
+import Testing
+
+@testable import AuditSession
+
+/// Texts in layouts of Android and Interface Builder, on the background of a view around them.
+@Suite struct LayoutUsesTests {
+  private static let paths: [TokenPath] = ["text.muted", "surface", "surface.hover"]
+  private static let names = ColorNames(
+    paths, positions: Array(paths.indices), spaces: paths.map { _ in "" }, files: paths.map { _ in ["a.css"] })
+
+  /// A text without a background is on that of the nearest view around it, if nothing else may be behind it.
+  @Test(arguments: [
+    (
+      #"<LinearLayout android:background="@color/surface"><ScrollView><TextView android:textColor="@color/text_muted"/></ScrollView></LinearLayout>"#,
+      ["text.muted on surface"]
+    ),
+    (
+      #"<com.google.MaterialCardView app:cardBackgroundColor="?attr/surface"><androidx.ConstraintLayout android:background="?selectableItemBackground"><TextView style="@style/Body" android:textColor="@color/text_muted"/></androidx.ConstraintLayout></com.google.MaterialCardView>"#,
+      ["text.muted on surface"]
+    ),
+    // A picture, a style, a view with a background of its class, an opacity, and a button.
+    (
+      #"<LinearLayout android:background="@color/surface"><LinearLayout android:background="@drawable/x"><TextView android:textColor="@color/text_muted"/></LinearLayout></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<LinearLayout android:background="@color/surface"><LinearLayout style="@style/x"><TextView android:textColor="@color/text_muted"/></LinearLayout></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<LinearLayout android:background="@color/surface"><CardView><TextView android:textColor="@color/text_muted"/></CardView></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<LinearLayout android:alpha="0.5" android:background="@color/surface"><TextView android:textColor="@color/text_muted"/></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<LinearLayout android:background="@color/surface"><Button android:textColor="@color/text_muted"/><TextView android:background="@drawable/x" android:textColor="@color/text_muted"/><TextView style="@style/Badge" android:textColor="@color/text_muted"/><TextView android:enabled="false" android:textColor="@color/text_muted"/></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<document><scenes><view><color key="backgroundColor" name="surface"/><subviews><stackView><subviews><label><color key="textColor" name="textMuted"/></label></subviews></stackView></subviews></view></scenes></document>"#,
+      ["text.muted on surface"]
+    ),
+    (
+      #"<document><customView customClass="ColorView"><subviews><textField><textFieldCell><color key="textColor" name="textMuted"/></textFieldCell></textField></subviews><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="backgroundColor"><color key="value" name="surface"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></customView></document>"#,
+      ["text.muted on surface"]
+    ),
+    (
+      #"<document><label><color key="textColor" name="textMuted"/><color key="backgroundColor" name="surfaceHover"/></label></document>"#,
+      ["text.muted on surface.hover"]
+    ),
+    (
+      #"<document><view><color key="backgroundColor" name="surface"/><subviews><view><color key="backgroundColor" white="0.0" alpha="0.0"/><subviews><label><color key="textColor" name="textMuted"/></label></subviews></view></subviews></view></document>"#,
+      ["text.muted on surface"]
+    ),
+    // A color of the system, a class that may set its background, a cell, a field with a border, and an opacity.
+    (
+      #"<document><view><color key="backgroundColor" name="surface"/><subviews><view><color key="backgroundColor" systemColor="systemFill"/><subviews><label><color key="textColor" name="textMuted"/></label></subviews></view><view customClass="Badge"><subviews><label><color key="textColor" name="textMuted"/></label></subviews></view><tableView><tableViewCell><label><color key="textColor" name="textMuted"/></label></tableViewCell></tableView><textField borderStyle="roundedRect"><color key="textColor" name="textMuted"/></textField><label alpha="0.5"><color key="textColor" name="textMuted"/></label></subviews></view></document>"#,
+      []
+    ),
+  ]) func layouts(_ code: String, _ expected: [String]) {
+    let file = SourceFile(path: "a.xml", bytes: Array(code.utf8))
+    let found = MarkupUses.pairs(in: file, Self.names).keys.map {
+      "\(Self.paths[$0.text]) on \(Self.paths[$0.background])"
+    }
+    #expect(Set(found) == Set(expected), "\(code)")
+  }
+}
