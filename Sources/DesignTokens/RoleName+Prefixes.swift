@@ -58,12 +58,8 @@ extension RoleName {
 
   /// Returns the names without a first word that many of them have, such as the name of the product.
   private static func withoutBrand(_ names: [RoleName], _ roles: [RoleName]) -> [RoleName] {
-    // Attributes of themes are names by themselves.
-    let roles = roles.contains { !$0.isOfTheme } ? roles.filter { !$0.isOfTheme } : roles
-    var counts: [String: Int] = [:]
-    for name in roles { if let first = name.words.first, RoleWords.isUnknown(first) { counts[first, default: 0] += 1 } }
-    let common = counts.filter { $0.value >= RoleName.leastBrandCount && $0.value * 5 >= roles.count * 2 }
-    guard common.count == 1, let brand = common.first?.key else { return names }
+    // Attributes of themes may be names by themselves, without the product.
+    guard let brand = brand(of: roles) ?? brand(of: roles.filter { !$0.isOfTheme }) else { return names }
     // A type of two words, such as `AppColors`, says nothing with either.
     let own = roles.filter { $0.words.first == brand }
     var prefix = own.first?.segments.first ?? [brand]
@@ -73,6 +69,14 @@ extension RoleName {
       let shared = zip(prefix.prefix(count), name.words).prefix { $0 == $1 }.count
       return shared > 0 && name.words.count > shared ? name.dropping(shared) : name
     }
+  }
+
+  /// Returns the only first word that many names have; nil if there is none.
+  private static func brand(of names: [RoleName]) -> String? {
+    var counts: [String: Int] = [:]
+    for name in names { if let first = name.words.first, RoleWords.isUnknown(first) { counts[first, default: 0] += 1 } }
+    let common = counts.filter { $0.value >= RoleName.leastBrandCount && $0.value * 5 >= names.count * 2 }
+    return common.count == 1 ? common.first?.key : nil
   }
 
   /// The fewest names that show that their first word says nothing.

@@ -23,7 +23,8 @@ extension RoleNames {
     }
     let backgrounds = Set(names.filter { $0.role == .surface && !$0.rest.isEmpty }.map(\.rest))
     let properties = Set(names.filter { $0.startsWithBackgroundColor }.map(\.rest))
-    let atRest = Set(names.filter { ($0.role == nil || $0.role == .text) && $0.states.isEmpty }.map(\.rest))
+    let colored = Set(names.filter { $0.role == .surface && $0.endsWithColor }.map(\.rest))
+    let atRest = Set(names.filter { $0.role == nil && $0.states.isEmpty }.map(\.rest))
     let grouped = Set(names.filter { !isBare($0) }.map(group))
     // A component has states, which a palette has not.
     let bare = Dictionary(grouping: names.filter(isBare), by: group)
@@ -49,7 +50,9 @@ extension RoleNames {
       // `table-color` beside `table-bg`.
       if name.role == nil, backgrounds.contains(name.rest) {
         // `button-hover-color` beside `button-background-color`, without a `button-color`.
-        if name.endsWithColor, !name.states.isEmpty, !atRest.contains(name.rest) { return name.asSurface() }
+        if name.endsWithColor, !name.states.isEmpty, colored.contains(name.rest), !atRest.contains(name.rest) {
+          return name.asSurface()
+        }
         // `color-badge` beside `background-color-badge`.
         return name.endsWithColor || name.startsWithColor && properties.contains(name.rest) ? name.asText() : name
       }

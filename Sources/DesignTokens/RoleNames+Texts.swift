@@ -53,9 +53,10 @@ extension RoleNames {
       let other = whole.isEmpty ? kindSurfaces(of: name) : whole
       if !other.isEmpty { return add(name, on: other, usage(of: name)) }
     }
-    // What a component without a background is on isn't known; a part such as a title may be anywhere.
+    // What a component without a background is on isn't known. A declared use says that it's no component of its own.
     let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
-    if inComponent.isEmpty, isPart, !isOfStateOnly(name), isOnPage(name) {
+    let isOfPage = isPart || name.declared != nil && index.surfacesByComponent[name.component] == nil
+    if inComponent.isEmpty, isOfPage, !isOfStateOnly(name), isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
   }

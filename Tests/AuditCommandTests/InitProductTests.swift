@@ -60,6 +60,15 @@ import Testing
     #expect(!drafted.text.contains("tailwind"))
   }
 
+  /// Without them, no name would say how the colors are used.
+  @Test func filesWithTheOnlyRolesAreKept() throws {
+    let drafted = try drafted([
+      "src/colors.css": ":root { --blue-100: #000; --blue-200: #fff }",
+      "tailwind.config.js": "module.exports = { theme: { colors: { text: make('text'), background: make('page') } } }",
+    ])
+    #expect(drafted.text.contains("tailwind"), "\(drafted.output)")
+  }
+
   /// A circular alias of one file keeps no other file from being audited.
   @Test func aCircularAliasSkipsItsFile() throws {
     let drafted = try drafted([

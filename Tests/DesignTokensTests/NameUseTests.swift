@@ -14,8 +14,11 @@ import Testing
     // A selected dot without one at rest is on something that is marked too.
     ("text page indicator-dot-selected", ["text on page"]),
     (
-      "text page indicator-dot indicator-dot-selected",
-      ["text on page", "indicator-dot on page (graphic)", "indicator-dot-selected on page (graphic)"]
+      "text page indicator-dot indicator-dot-selected indicator-background",
+      [
+        "text on page", "indicator-dot on indicator-background (graphic)",
+        "indicator-dot-selected on indicator-background (graphic)",
+      ]
     ),
     ("text page icon.nav-active-accent", ["text on page"]),
     // An icon of a part is on the background of the whole.
@@ -109,8 +112,8 @@ import Testing
     ("text text-disabled page surface", ["text on page", "text on surface", "text-disabled on page (inactive)"]),
     // The main background is the page.
     (
-      "background mainBackground text note.icon",
-      ["text on background", "text on mainBackground", "note.icon on mainBackground (graphic)"]
+      "background mainBackground text text.danger",
+      ["text on background", "text on mainBackground", "text.danger on background", "text.danger on mainBackground"]
     ),
     // The usual text of surfaces is that of backgrounds too, unless they have one.
     (

@@ -119,9 +119,9 @@ import Testing
 
   /// A tab that isn't selected is no disabled control.
   @Test func inactiveIsNotDisabled() {
-    let words = Self.words(["background", "text", "tab-text-inactive", "tab-text-disabled"])
-    #expect(words.contains("tab-text-inactive on background"))
-    #expect(words.contains("tab-text-disabled on background (inactive)"))
+    let words = Self.words(["background", "text", "tab-background", "tab-text-inactive", "tab-text-disabled"])
+    #expect(words.contains("tab-text-inactive on tab-background"))
+    #expect(words.contains("tab-text-disabled on tab-background (inactive)"))
   }
 
   /// Two themes of one set: each is paired within itself.

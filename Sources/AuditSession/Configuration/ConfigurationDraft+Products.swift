@@ -13,7 +13,12 @@ extension AuditSession {
   ) -> [String] {
     let folder = files.display(input.folder)
     let units = ColorUnits(system.tokens)
-    let empty = units.withoutValues
+    // Names without values may be all that says how colors are used.
+    let valued = system.tokens.tokens.filter { token in
+      token.type == .color
+        && token.values.contains { units.withoutValues[ColorUnits.unit(of: $0.value.location.path)] == nil }
+    }
+    let empty = PairingInference(paths: valued.map(\.path)).pairings().isEmpty ? [:] : units.withoutValues
     let isSide = { (path: String) in AuditSession.isSideFile(path, in: folder) }
     let side = options.included.isEmpty ? units.removable { isSide($0) && empty[$0] == nil } : []
     let kept = units.counts.keys.filter { empty[$0] == nil && !side.contains($0) }

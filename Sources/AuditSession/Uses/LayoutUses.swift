@@ -45,10 +45,32 @@ struct LayoutUses {
     return LayoutUses.containers.contains(name) && element["style"] == nil ? above : []
   }
 
+  /// Views whose children can be on top of each other.
+  private static let stacks: Set<String> = [
+    "RelativeLayout", "FrameLayout", "ConstraintLayout", "MotionLayout", "CoordinatorLayout",
+  ]
+
+  /// Returns the background of each child; that of those after one that fills the view, such as a picture, isn't known.
+  func grounds(inside element: MarkupElement, _ ground: [Int]) -> [[Int]] {
+    guard !ground.isEmpty, LayoutUses.stacks.contains(LayoutUses.className(element)) else {
+      return element.children.map { _ in ground }
+    }
+    var isCovered = false
+    return element.children.map { child in
+      defer {
+        let sizes = [child["android:layout_width"]?.value, child["android:layout_height"]?.value]
+        let isFull = sizes.allSatisfy { $0 == "match_parent" || $0 == "0dp" }
+        isCovered = isCovered || isFull && !LayoutUses.containers.contains(LayoutUses.className(child))
+      }
+      return isCovered ? [] : ground
+    }
+  }
+
   /// Returns the colors of a text without a background; empty if another color may be behind it, or if its color isn't known.
   func text(of element: MarkupElement) -> [Int] {
     guard LayoutUses.texts.contains(LayoutUses.className(element)), element["android:alpha"] == nil,
-      element["android:enabled"]?.value != "false", let value = element["android:textColor"]?.value,
+      element["android:enabled"]?.value != "false", element["android:shadowColor"] == nil,
+      let value = element["android:textColor"]?.value,
       LayoutUses.value(element, ["android:backgroundTint", "app:backgroundTint"]) == nil,
       element["android:background"].map({ LayoutUses.isClear($0.value) }) ?? true
     else { return [] }

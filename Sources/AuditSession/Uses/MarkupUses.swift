@@ -26,8 +26,8 @@ enum MarkupUses {
     var rest = [(element: root, above: [Int]())]
     while let (element, above) = rest.popLast() {
       add(layout.text(of: element), above, element)
-      let ground = layout.ground(of: element, above: above)
-      rest += element.children.map { ($0, ground) }
+      let grounds = layout.grounds(inside: element, layout.ground(of: element, above: above))
+      rest += zip(element.children, grounds).map { ($0, $1) }
       var setting = ColorSetting()
       for attribute in element.attributes { set(attribute.name, attribute.value, in: &setting, names) }
       if element.name == "style" {

@@ -20,6 +20,20 @@ import Testing
       #"<com.google.MaterialCardView app:cardBackgroundColor="?attr/surface"><androidx.ConstraintLayout android:background="?selectableItemBackground"><TextView style="@style/Body" android:textColor="@color/text_muted"/></androidx.ConstraintLayout></com.google.MaterialCardView>"#,
       ["text.muted on surface"]
     ),
+    // A picture over the whole view, and a text with a shadow.
+    (
+      #"<FrameLayout android:background="@color/surface"><ImageView android:layout_width="match_parent" android:layout_height="match_parent"/><TextView android:textColor="@color/text_muted"/></FrameLayout>"#,
+      []
+    ),
+    (
+      #"<FrameLayout android:background="@color/surface"><TextView android:shadowColor="@color/x" android:textColor="@color/text_muted"/></FrameLayout>"#,
+      []
+    ),
+    // A picture beside it, and a picture over it.
+    (
+      #"<FrameLayout android:background="@color/surface"><ImageView android:layout_width="24dp" android:layout_height="24dp"/><TextView android:textColor="@color/text_muted"/><ImageView android:layout_width="match_parent" android:layout_height="match_parent"/></FrameLayout>"#,
+      ["text.muted on surface"]
+    ),
     // A picture, a style, a view with a background of its class, an opacity, and a button.
     (
       #"<LinearLayout android:background="@color/surface"><LinearLayout android:background="@drawable/x"><TextView android:textColor="@color/text_muted"/></LinearLayout></LinearLayout>"#,

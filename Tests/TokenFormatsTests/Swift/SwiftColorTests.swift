@@ -81,9 +81,9 @@ import TokenFormats
       extension NSColor { static let brand = NSColor(.brand).withAlphaComponent(0.2) }
       enum Theme { static let a = Color(nsColor: .red) }
       """)
-    #expect(imported.shown("UIColor.brand") == "{Color.brand}")
-    #expect(imported.shown("UIColor.system") == "{Color.brand}")
-    #expect(imported.shown("NSColor.brand").contains("Color.brand"))
+    #expect(imported.shown("UIColor.brand") == "#010203")
+    #expect(imported.shown("UIColor.system") == "#010203")
+    #expect(imported.shown("NSColor.brand") == "#01020333")
     #expect(
       imported.shown("Theme.a") == "? NSColor.red is a system or asset color, and no source file contains its value")
   }
