@@ -19,7 +19,7 @@ struct ColorReference {
       value = value.dropFirst().dropLast()
     }
     guard value.count < 200, !value.isEmpty else { return nil }
-    if let name = ColorReference.variable(in: value) {
+    if let name = ColorReference.variable(in: value) ?? ColorReference.resource(in: value) {
       (self.name, isWhole) = (name, true)
       return
     }
@@ -55,6 +55,31 @@ struct ColorReference {
       return nil
     }
     return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Returns the name of a color of an asset catalog, or of a resource of Android: `Color("x")`, `UIColor(named: "x")!`, `colorResource(R.color.x)`.
+  private static func resource(in value: ArraySlice<UInt8>) -> String? {
+    let value = value.last == UInt8(ascii: "!") ? value.dropLast() : value
+    let types = ["Color(", "UIColor(", "NSColor(", "colorResource("]
+    guard value.last == Ascii.closeParenthesis, let type = types.first(where: { value.starts(with: $0.utf8) }) else {
+      return nil
+    }
+    var inner = trimmed(value.dropFirst(type.utf8.count).dropLast())
+    for label in ["named:", "uiColor:", "nsColor:", "resource:", "id =", "id="] where inner.starts(with: label.utf8) {
+      inner = trimmed(inner.dropFirst(label.utf8.count))
+    }
+    if inner.first == Ascii.quote {
+      let name = inner.dropFirst().prefix { $0 != Ascii.quote }
+      // A bundle may follow.
+      let rest = trimmed(inner[name.endIndex...].dropFirst())
+      guard rest.isEmpty || rest.first == Ascii.comma, !name.contains(Ascii.backslash) else { return nil }
+      return String(decoding: name, as: UTF8.self)
+    }
+    for start in [".", "R.color."] where inner.starts(with: start.utf8) {
+      let name = inner.dropFirst(start.utf8.count)
+      return !name.isEmpty && name.allSatisfy(\.isNamePart) ? String(decoding: name, as: UTF8.self) : nil
+    }
+    return nil
   }
 
   /// Returns the names of a chain such as `theme.colors.textPrimary`, `Theme.of(context).text`, or `text-primary`.

@@ -148,6 +148,17 @@ import Testing
     ("Text(\"a\").foregroundStyle(Color.white).background(Color.surface)", []),
     ("Text(\"a\").foregroundStyle(isOn ? Color.textMuted : .surface).background(Color.surface)", []),
     ("// Text(\"a\").foregroundStyle(Color.textMuted).background(Color.surface)", []),
+    // Colors of an asset catalog.
+    (
+      "Text(\"a\").foregroundStyle(Color(\"TextMuted\")).background(Color(\"Surface\", bundle: .module))",
+      ["text.muted on surface"]
+    ),
+    (
+      "label.textColor = UIColor(named: \"text.muted\")!\nlabel.backgroundColor = UIColor(resource: .surface)",
+      ["text.muted on surface"]
+    ),
+    ("Text(\"a\").foregroundStyle(Color(\"Text\\(x)\")).background(Color(\"Surface\"))", []),
+    ("Text(\"a\").foregroundStyle(Color(.textMuted)).background(Color(red: 0, green: 0, blue: 0))", []),
   ]) func swift(_ code: String, _ expected: [String]) {
     #expect(uses(code, .swift) == Set(expected), "\(code)")
   }
@@ -160,6 +171,10 @@ import Testing
     (
       "Surface(color = Theme.colors.surfaceHover, contentColor = Theme.colors.textMuted) { }", .kotlin,
       ["text.muted on surface.hover"]
+    ),
+    (
+      "colors(containerColor = colorResource(R.color.accent), contentColor = colorResource(id = R.color.on_accent))",
+      .kotlin, ["on-accent on accent"]
     ),
     ("colors(disabledContainerColor = Theme.colors.accent, disabledContentColor = Theme.colors.onAccent)", .kotlin, []),
     ("Icon(tint = Theme.colors.textMuted)\nBox(Modifier.background(Theme.colors.surfaceHover))", .kotlin, []),
