@@ -69,6 +69,42 @@ import Testing
     #expect(drafted.text.contains("tailwind"), "\(drafted.output)")
   }
 
+  /// The folders of a package, such as `com/example`, say nothing, and an example isn't read in place of the product.
+  @Test func packagesAreNoExamples() throws {
+    let theme =
+      "import androidx.compose.ui.graphics.Color\nval Text = Color(0xFF000000)\nval Background = Color(0xFFFFFFFF)\n"
+    let drafted = try drafted([
+      "app/src/main/java/com/example/ui/Color.kt": theme, "src/colors.css": Self.product,
+    ])
+    #expect(drafted.text.contains("com/example/ui/Color.kt"), "\(drafted.output)")
+    let dart = "class AppColors {\n" + (0..<10).map { "  static const text\($0) = Color(0xFF00000\($0));\n" }.joined()
+    let lib = dart + "  static const background = Color(0xFFFFFFFF);\n}\n"
+    let both = try self.drafted([
+      "lib/colors.dart": "import 'package:flutter/material.dart';\n" + lib,
+      "example/lib/colors.dart": "import 'package:flutter/material.dart';\n"
+        + lib.replacingOccurrences(of: "0xFFFFFFFF", with: "0xFFEEEEEE"),
+    ])
+    #expect(both.text.contains("\"lib/colors.dart\"") && !both.text.contains("example/"), "\(both.output)")
+  }
+
+  /// Of two declarations of a Swift name, that of the product is read; of others, the first one.
+  @Test(arguments: ["Example/Kit.swift", "KitTests/Kit.swift", "Watch/Kit.swift"])
+  func namesThatAreDeclaredTwice(_ other: String) throws {
+    let source =
+      "enum Theme {\n  static let text = Color(hex: 0x000000)\n  static let background = Color(hex: 0xFFFFFF)\n}\n"
+    let drafted = try drafted(["Sources/Kit.swift": source, other: source])
+    #expect(drafted.text.contains("\"Sources/Kit.swift\"") && !drafted.text.contains(other), "\(drafted.output)")
+    #expect(drafted.output.contains("(\(other))"), "\(drafted.output)")
+  }
+
+  /// Documentation may be incomplete; a file of the product may not.
+  @Test func invalidDocumentationIsSkipped() throws {
+    let drafted = try drafted([
+      "src/colors.css": Self.product, "docs/t.tokens.json": ##"{ "a": { "$value": "#zzz", "$type": "color" } }"##,
+    ])
+    #expect(drafted.output.contains("(docs/t.tokens.json)"), "\(drafted.output)")
+  }
+
   /// A circular alias of one file keeps no other file from being audited.
   @Test func aCircularAliasSkipsItsFile() throws {
     let drafted = try drafted([

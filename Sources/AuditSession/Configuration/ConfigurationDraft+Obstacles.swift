@@ -122,6 +122,13 @@ extension AuditSession {
     switch problem {
     case .format(.missingDocument(let name, let location)):
       return (location.path, "it references \(name.shortened), which isn't there; build or install that file first")
+    case .format(.declaredTwice(let path, let places, _)):
+      let paths = places.map(\.path)
+      let later = paths.last { AuditSession.isBesideProduct($0, in: folder) } ?? paths.last ?? ""
+      let kept = paths.first { $0 != later } ?? later
+      return kept == later ? nil : (later, "\(path) is also declared in \(kept)")
+    case .format(let error) where AuditSession.isSideFile(error.location.path, in: folder):
+      return (error.location.path, "documentation or examples; use --include to read it")
     case .format(let error) where !isFirst:
       return (error.location.path, "it can't be read without the files that are left out")
     case .conflictingFiles(let conflict):

@@ -5,42 +5,49 @@ import SourceText
 // Files that a draft skips because they aren't part of the product, or because no value in them can be read.
 
 extension AuditSession {
-  /// Removes documentation, examples, and files without a readable value if other files have colors, and returns lines about them.
+  /// Removes documentation and examples, or files without a readable value, if other files have colors, and returns lines about them.
   ///
-  /// A file stays if an alias in another one names a token in it.
+  /// Without documentation and examples, other files may have values: two classes of one name in Dart have none. A file stays if an
+  /// alias in another one names a token in it.
   func removeSideFiles(
     from input: inout Input, _ system: DesignSystem, _ options: DraftOptions, _ files: InputFiles
   ) -> [String] {
     let folder = files.display(input.folder)
     let units = ColorUnits(system.tokens)
-    // Names without values may be all that says how colors are used.
-    let valued = system.tokens.tokens.filter { token in
-      token.type == .color
-        && token.values.contains { units.withoutValues[ColorUnits.unit(of: $0.value.location.path)] == nil }
-    }
-    let empty = PairingInference(paths: valued.map(\.path)).pairings().isEmpty ? [:] : units.withoutValues
-    let isSide = { (path: String) in AuditSession.isSideFile(path, in: folder) }
-    let side = options.included.isEmpty ? units.removable { isSide($0) && empty[$0] == nil } : []
-    let kept = units.counts.keys.filter { empty[$0] == nil && !side.contains($0) }
-    guard !kept.isEmpty else { return [] }
-    func remove(_ chosen: Set<String>) -> [String] {
-      input.tokenFiles.removeAll { chosen.contains(ColorUnits.unit(of: files.display($0))) }
-      return chosen.sorted()
-    }
-    let reasons = Dictionary(grouping: empty.keys.sorted()) { empty[$0] ?? "" }
     let own = Set(input.tokenFiles.map { ColorUnits.unit(of: files.display($0)) })
-    let lines = reasons.sorted { $0.key < $1.key }.flatMap { reason, units in
-      line(remove(own.intersection(units)), "none of its values can be read: \(reason)")
+    /// Removes files, unless the names in the others imply no pairing.
+    func remove(_ chosen: Set<String>) -> [String] {
+      let rest = system.tokens.tokens.filter { token in
+        token.type == .color && token.values.contains { !chosen.contains(ColorUnits.unit(of: $0.value.location.path)) }
+      }
+      let found = own.intersection(chosen)
+      guard !found.isEmpty, !PairingInference(paths: rest.map(\.path)).pairings().isEmpty else { return [] }
+      input.tokenFiles.removeAll { found.contains(ColorUnits.unit(of: files.display($0))) }
+      return found.sorted()
     }
-    return lines + line(remove(own.intersection(side)), "documentation or examples; use --include to read it")
+    if options.included.isEmpty {
+      let removed = remove(units.removable { AuditSession.isSideFile($0, in: folder) })
+      if !removed.isEmpty { return line(removed, "documentation or examples; use --include to read it") }
+    }
+    let removed = remove(Set(units.withoutValues.keys))
+    return Dictionary(grouping: removed) { units.withoutValues[$0] ?? "" }.sorted { $0.key < $1.key }
+      .flatMap { line($1, "none of its values can be read: \($0)") }
   }
 
   /// Whether the name of a folder below a folder says that a file in it has documentation or examples.
   static func isSideFile(_ path: String, in folder: String) -> Bool {
     let above = folder == "." ? 0 : folder.utf8.count
-    return normalized(String(Substring(path.utf8.dropFirst(above)))).dropLast().contains { name in
+    let folders = normalized(String(Substring(path.utf8.dropFirst(above)))).dropLast()
+    // The name of a package, such as `com.example`, says nothing.
+    return folders.prefix { $0 != "java" && $0 != "kotlin" }.contains { name in
       wordsOf(name).contains { sideFolders.contains($0) }
     }
+  }
+
+  /// Whether a file is one of documentation, examples, or tests.
+  static func isBesideProduct(_ path: String, in folder: String) -> Bool {
+    isSideFile(path, in: folder)
+      || normalized(path).dropLast().contains { $0 == "Tests" || $0.endsWithBytes(of: "Tests") }
   }
 
   private static let sideFolders: Set<String> = [

@@ -92,7 +92,8 @@ struct ColorNames: Sendable {
   /// - Parameters:
   ///   - isWhole: whether the reference is a whole name, such as that of a variable, rather than a chain of names.
   ///   - mayBePlatform: whether a word such as `white` is likelier a color of the platform.
-  func colors(of reference: String, isWhole: Bool, mayBePlatform: Bool) -> [Int] {
+  ///   - isAttribute: whether the reference is that of an attribute of a theme, whose name a resource may have too.
+  func colors(of reference: String, isWhole: Bool, mayBePlatform: Bool, isAttribute: Bool = false) -> [Int] {
     let words = wordsOf(reference)
     for start in words.indices {
       let dropped = words[..<start]
@@ -101,6 +102,7 @@ struct ColorNames: Sendable {
       guard dropped.allSatisfy({ !ColorNames.variants.contains($0) }) else { return [] }
       if rest.count == 1, mayBePlatform, ColorNames.platform.contains(rest.joined()) { return [] }
       let key = rest.joined()
+      if isAttribute, let found = nearest(shortened[key]) { return found }
       if let found = nearest(whole[key]) { return found }
       if let found = nearest(shortened[key]) { return found }
     }

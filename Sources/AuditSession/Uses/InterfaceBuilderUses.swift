@@ -21,7 +21,9 @@ struct InterfaceBuilderUses {
 
   private func color(_ element: MarkupElement, _ keys: [String]) -> Value {
     let own = element.children.first { $0.name == "color" && keys.contains($0["key"]?.value ?? "") }
-    guard let color = own ?? runtimeColor(element, keys) else { return .unset }
+    // A color that is set when the view is loaded replaces the other one.
+    guard let color = runtimeColor(element, keys) ?? own else { return .unset }
+    guard color["catalog"] == nil else { return .unknown }
     if let name = color["name"]?.value {
       let found = colors(name)
       return found.isEmpty ? .unknown : .colors(found)
@@ -37,7 +39,9 @@ struct InterfaceBuilderUses {
 
   /// Returns the background of what is inside of an element; empty if it isn't known.
   func ground(of element: MarkupElement, above: [Int]) -> [Int] {
-    guard element["alpha"] == nil else { return [] }
+    guard element["alpha"] == nil, element["alphaValue"] == nil else { return [] }
+    if element["drawsBackground"]?.value == "NO" || element["transparent"]?.value == "YES" { return above }
+    if element.name == "box", element["boxType"]?.value != "custom" { return [] }
     switch color(element, ["backgroundColor", "fillColor"]) {
     case .colors(let found): return found
     case .clear: return above
@@ -45,20 +49,19 @@ struct InterfaceBuilderUses {
     case .unset:
       if InterfaceBuilderUses.groups.contains(element.name), element["customClass"] == nil { return above }
       // A view of a class may set its background in code, and that of macOS may draw one.
-      guard InterfaceBuilderUses.containers.contains(element.name), element["customClass"] == nil,
-        element.name != "box" && element.name != "scrollView" || element["drawsBackground"]?.value == "NO"
-          || element["transparent"]?.value == "YES"
-      else { return [] }
-      return above
+      let isPlain = InterfaceBuilderUses.containers.contains(element.name) && element["customClass"] == nil
+      return isPlain && element.name != "scrollView" ? above : []
     }
   }
 
   /// Returns the colors of a text and those behind it; empty if they aren't known.
   func text(of element: MarkupElement, above: [Int]) -> (text: [Int], background: [Int]) {
-    guard ["label", "textField", "textView"].contains(element.name), element["alpha"] == nil,
-      element["enabled"]?.value != "NO"
-    else { return ([], []) }
     let cell = element.children.first { $0.name == "textFieldCell" }
+    let isPlain = [element, cell].compactMap(\.self).allSatisfy { part in
+      ["customClass", "alpha", "alphaValue", "background"].allSatisfy { part[$0] == nil }
+        && part["enabled"]?.value != "NO"
+    }
+    guard ["label", "textField", "textView"].contains(element.name), isPlain else { return ([], []) }
     guard case .colors(let text) = color(cell ?? element, ["textColor"]) else { return ([], []) }
     let isDrawn = cell.map { $0["drawsBackground"]?.value == "YES" } ?? true
     let own = isDrawn ? color(cell ?? element, ["backgroundColor"]) : .unset
@@ -68,8 +71,42 @@ struct InterfaceBuilderUses {
     case .clear: return (text, above)
     case .unset:
       // Text views have the background of the system, and so do fields with a border.
-      let isPlain = element.name == "label" || cell != nil || element["borderStyle"]?.value == "none"
-      return isPlain && element["style"] == nil ? (text, above) : ([], [])
+      let hasNone =
+        element.name == "label" || element["borderStyle"]?.value == "none"
+        || cell.map { $0["bezelStyle"] == nil } ?? false
+      return hasNone && element["style"] == nil ? (text, above) : ([], [])
     }
+  }
+
+  /// Returns the background of each child of an element; that of those in front of a picture or another view isn't known.
+  func grounds(inside element: MarkupElement, _ ground: [Int]) -> [[Int]] {
+    guard !ground.isEmpty, element.name == "subviews" else { return element.children.map { _ in ground } }
+    var covering: [SIMD4<Double>?] = []
+    return element.children.map { child in
+      let frame = InterfaceBuilderUses.frame(of: child)
+      defer { if mayCover(child) { covering.append(frame) } }
+      let isCovered = covering.contains { other in
+        guard let other, let frame else { return true }
+        return other.x < frame.z && frame.x < other.z && other.y < frame.w && frame.y < other.w
+      }
+      return isCovered ? [] : ground
+    }
+  }
+
+  /// Whether a view hides what is behind it.
+  private func mayCover(_ view: MarkupElement) -> Bool {
+    if ["label", "textField", "stackView"].contains(view.name) { return false }
+    if !InterfaceBuilderUses.containers.contains(view.name) || view.name == "containerView" { return true }
+    if case .unset = color(view, ["backgroundColor", "fillColor"]) { return view["customClass"] != nil }
+    return true
+  }
+
+  /// The left, top, right, and bottom edge of a view as it is stored; nil if they aren't.
+  private static func frame(of view: MarkupElement) -> SIMD4<Double>? {
+    guard let rect = view.children.first(where: { $0.name == "rect" && $0["key"]?.value == "frame" }) else {
+      return nil
+    }
+    let values = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0.value) } }
+    return values.count == 4 ? SIMD4(values[0], values[1], values[0] + values[2], values[1] + values[3]) : nil
   }
 }

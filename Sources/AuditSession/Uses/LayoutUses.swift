@@ -16,9 +16,6 @@ struct LayoutUses {
     "TextView", "AppCompatTextView", "MaterialTextView", "EditText", "AppCompatEditText", "CheckBox", "RadioButton",
     "CheckedTextView", "TextClock", "Chronometer",
   ]
-  /// Parts of the names of styles that likely have a background.
-  private static let filled = ["utton", "adge", "hip", "Tag", "ill", "oast", "ooltip", "abel"]
-
   /// Returns the name of a view's class without its package.
   private static func className(_ element: MarkupElement) -> String {
     element.name.utf8.split(separator: Ascii.point).last.map { String(Substring($0)) } ?? element.name
@@ -30,7 +27,8 @@ struct LayoutUses {
 
   /// Whether a background shows what is behind it.
   private static func isClear(_ value: String) -> Bool {
-    ["electableItemBackground", "@null", "transparent", "@empty"].contains { value.holdsBytes(of: $0) }
+    value.holdsBytes(of: "electableItemBackground")
+      || ["@null", "@empty", "@android:color/transparent", "@color/transparent"].contains(value)
   }
 
   /// Returns the background of what is inside of a view; empty if it isn't known.
@@ -57,13 +55,19 @@ struct LayoutUses {
     }
     var isCovered = false
     return element.children.map { child in
-      defer {
-        let sizes = [child["android:layout_width"]?.value, child["android:layout_height"]?.value]
-        let isFull = sizes.allSatisfy { $0 == "match_parent" || $0 == "0dp" }
-        isCovered = isCovered || isFull && !LayoutUses.containers.contains(LayoutUses.className(child))
-      }
+      defer { isCovered = isCovered || LayoutUses.mayCover(child) }
       return isCovered ? [] : ground
     }
+  }
+
+  /// Whether a view may be behind those that follow it.
+  private static func mayCover(_ view: MarkupElement) -> Bool {
+    let name = className(view)
+    if texts.contains(name) { return false }
+    let full = ["android:layout_width", "android:layout_height"].map { size in
+      view[size].map { ["match_parent", "fill_parent", "0dp"].contains($0.value) } ?? true
+    }
+    return containers.contains(name) ? !full.contains(false) : full.contains(true)
   }
 
   /// Returns the colors of a text without a background; empty if another color may be behind it, or if its color isn't known.
@@ -74,9 +78,8 @@ struct LayoutUses {
       LayoutUses.value(element, ["android:backgroundTint", "app:backgroundTint"]) == nil,
       element["android:background"].map({ LayoutUses.isClear($0.value) }) ?? true
     else { return [] }
-    if let style = element["style"]?.value, LayoutUses.filled.contains(where: { style.holdsBytes(of: $0) }) {
-      return []
-    }
+    // Another style may have a background.
+    guard element["style"].map({ $0.value.holdsBytes(of: "Text") }) ?? true else { return [] }
     return colors(value)
   }
 }

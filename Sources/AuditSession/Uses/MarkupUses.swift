@@ -17,8 +17,8 @@ enum MarkupUses {
       while let (element, above) = rest.popLast() {
         let seen = builder.text(of: element, above: above)
         add(seen.text, seen.background, element)
-        let ground = builder.ground(of: element, above: above)
-        rest += element.children.map { ($0, ground) }
+        let grounds = builder.grounds(inside: element, builder.ground(of: element, above: above))
+        rest += zip(element.children, grounds).map { ($0, $1) }
       }
       return found
     }
@@ -30,10 +30,12 @@ enum MarkupUses {
       rest += zip(element.children, grounds).map { ($0, $1) }
       var setting = ColorSetting()
       for attribute in element.attributes { set(attribute.name, attribute.value, in: &setting, names) }
+      // Nothing is required of a disabled control.
+      if element["name"]?.value.holdsBytes(of: "isabled") == true { setting.isTranslucent = true }
       if element.name == "style" {
         for item in element.children { set(item["name"]?.value ?? "", item.text, in: &setting, names) }
       }
-      add(setting.text ?? [], setting.background ?? [], element)
+      if !setting.isTranslucent { add(setting.text ?? [], setting.background ?? [], element) }
     }
     return found
   }
@@ -45,7 +47,8 @@ enum MarkupUses {
       !value.holdsBytes(of: "drawable/"), !value.holdsBytes(of: ":"),
       let reference = ColorReference(Array(value.utf8)[...])
     else { return [] }
-    return names.colors(of: reference.name, isWhole: true, mayBePlatform: false)
+    return names.colors(
+      of: reference.name, isWhole: true, mayBePlatform: false, isAttribute: first == UInt8(ascii: "?"))
   }
 
   private static func set(_ name: String, _ value: String, in setting: inout ColorSetting, _ names: ColorNames) {
@@ -53,6 +56,8 @@ enum MarkupUses {
     case "android:textColor": setting.text = colors(value, names)
     case "android:backgroundTint", "app:backgroundTint", "backgroundTint": setting.background = colors(value, names)
     case "android:background" where setting.background == nil: setting.background = colors(value, names)
+    case "android:alpha": setting.isTranslucent = true
+    case "android:enabled" where value == "false": setting.isTranslucent = true
     default: break
     }
   }

@@ -20,6 +20,32 @@ import Testing
       #"<com.google.MaterialCardView app:cardBackgroundColor="?attr/surface"><androidx.ConstraintLayout android:background="?selectableItemBackground"><TextView style="@style/Body" android:textColor="@color/text_muted"/></androidx.ConstraintLayout></com.google.MaterialCardView>"#,
       ["text.muted on surface"]
     ),
+    // Names with a word for nothing, opacities and disabled controls, and a style that may have a background.
+    (
+      #"<LinearLayout android:background="@color/surface"><LinearLayout android:background="@color/half_transparent_black"><TextView android:textColor="@color/text_muted"/></LinearLayout></LinearLayout>"#,
+      []
+    ),
+    (
+      #"<a><TextView android:alpha="0.4" android:textColor="@color/text_muted" android:background="@color/surface"/><Button android:enabled="false" android:textColor="@color/text_muted" android:background="@color/surface"/></a>"#,
+      []
+    ),
+    (
+      #"<r><style name="Button.Disabled"><item name="android:textColor">@color/text_muted</item><item name="android:background">@color/surface</item></style></r>"#,
+      []
+    ),
+    (
+      #"<LinearLayout android:background="@color/surface"><TextView style="@style/SectionHeader" android:textColor="@color/text_muted"/></LinearLayout>"#,
+      []
+    ),
+    // A wide picture, and a layout over the whole view.
+    (
+      #"<FrameLayout android:background="@color/surface"><ImageView android:layout_width="match_parent" android:layout_height="200dp"/><TextView android:textColor="@color/text_muted"/></FrameLayout>"#,
+      []
+    ),
+    (
+      #"<FrameLayout android:background="@color/surface"><LinearLayout android:layout_width="match_parent" android:layout_height="match_parent" android:background="@color/x"/><TextView android:textColor="@color/text_muted"/></FrameLayout>"#,
+      []
+    ),
     // A picture over the whole view, and a text with a shadow.
     (
       #"<FrameLayout android:background="@color/surface"><ImageView android:layout_width="match_parent" android:layout_height="match_parent"/><TextView android:textColor="@color/text_muted"/></FrameLayout>"#,
@@ -70,6 +96,20 @@ import Testing
     (
       #"<document><view><color key="backgroundColor" name="surface"/><subviews><view><color key="backgroundColor" white="0.0" alpha="0.0"/><subviews><label><color key="textColor" name="textMuted"/></label></subviews></view></subviews></view></document>"#,
       ["text.muted on surface"]
+    ),
+    // A picture behind the label, and one beside it.
+    (
+      #"<document><view><color key="backgroundColor" name="surface"/><subviews><imageView><rect key="frame" x="0" y="0" width="100" height="100"/></imageView><label><rect key="frame" x="10" y="10" width="50" height="20"/><color key="textColor" name="textMuted"/></label></subviews></view></document>"#,
+      []
+    ),
+    (
+      #"<document><view><color key="backgroundColor" name="surface"/><subviews><imageView><rect key="frame" x="0" y="0" width="100" height="100"/></imageView><label><rect key="frame" x="110" y="10" width="50" height="20"/><color key="textColor" name="textMuted"/></label></subviews></view></document>"#,
+      ["text.muted on surface"]
+    ),
+    // A color of the system with the name of an asset, a class of the label, and a background that isn't drawn.
+    (
+      #"<document><view><color key="backgroundColor" name="surface"/><subviews><label><color key="textColor" name="textMuted" catalog="System"/></label><label customClass="Badge"><color key="textColor" name="textMuted"/></label><box boxType="custom" transparent="YES"><color key="fillColor" name="surfaceHover"/></box></subviews></view></document>"#,
+      []
     ),
     // A color of the system, a class that may set its background, a cell, a field with a border, and an opacity.
     (

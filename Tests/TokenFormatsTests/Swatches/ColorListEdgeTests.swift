@@ -55,6 +55,13 @@ import TokenFormats
     let chinese = (1430..<1440).map { "- 改进较弱中央处理器的下载性能 #\($0)\n" }.joined()
     #expect(!ColorListFormat.recognizes(document(Array(chinese.utf8))))
     #expect(ColorListFormat.recognizes(document(Array("墨 #000\n灰 #777\n".utf8))))
+    // Issues with short titles, and six digits that may be any number.
+    for text in [
+      "Version 2.0\nFix icon #124\nDark mode #125\n", "fix: #123\n", "#1433 crash\n", "600519,贵州茅台\n240101,Fix\n",
+    ] {
+      #expect(!ColorListFormat.recognizes(document(Array(text.utf8))), "\(text)")
+    }
+    #expect(ColorListFormat.recognizes(document(Array("ink,112233\npage,FFEEDD\n".utf8))))
     #expect(ColorListFormat.recognizes(document(Array("ink #000\nsoft gray #777\n".utf8))))
     #expect(ColorListFormat.recognizes(document(Array("the color of our ink #0a1\nthe color of the page #fff\n".utf8))))
     let lines = String(repeating: "some words\n", count: 100)

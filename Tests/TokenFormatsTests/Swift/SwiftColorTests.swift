@@ -79,8 +79,15 @@ import TokenFormats
         static let system: UIColor = .init(.brand)
       }
       extension NSColor { static let brand = NSColor(.brand).withAlphaComponent(0.2) }
-      enum Theme { static let a = Color(nsColor: .red) }
+      extension UIColor { static let own = UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+      extension Color { static let own = Color(hex: 0xFF0000) }
+      enum Theme {
+        static let a = Color(nsColor: .red)
+        static let b = UIColor { traits in traits.userInterfaceStyle == .dark ? .own : .own }
+        static let c = UIColor(dynamicProvider: { _ in .own })
+      }
       """)
+    #expect(imported.shown("Theme.b") == "#0000ff" && imported.shown("Theme.c") == "#0000ff")
     #expect(imported.shown("UIColor.brand") == "#010203")
     #expect(imported.shown("UIColor.system") == "#010203")
     #expect(imported.shown("NSColor.brand") == "#01020333")

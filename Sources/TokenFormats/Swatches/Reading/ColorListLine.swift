@@ -18,8 +18,10 @@ struct ColorListLine {
   }
 
   let content: Content
-  /// Whether a color is written with digits, and is neither only a word that is also a color nor the number of an issue.
+  /// Whether a color is written with digits, and is neither only a word that is also a color nor may be another number.
   let isCertain: Bool
+  /// Whether the line has words and what may be the number of an issue.
+  let mayBeChange: Bool
   /// Whether the line may be the heading of columns.
   let isHeading: Bool
 
@@ -33,11 +35,15 @@ struct ColorListLine {
     var eightDigits: Range<Int>?
     let hasDigits = parts.contains { $0.kind == .color }
     var mayBeIssue = true
+    var isNumber = true
     for part in parts {
       let text = String(decoding: reader.document.bytes[part.range], as: UTF8.self)
       switch part.kind {
       case .color, .word:
         if part.kind == .color, !ColorListLine.isIssue(text) { mayBeIssue = false }
+        if part.kind == .color, text.utf8.contains(where: { !(Ascii.zero...Ascii.nine).contains($0) }) {
+          isNumber = false
+        }
         // A word that is also a color is a name beside a color with digits.
         if let color = part.color, part.kind == .color || !hasDigits {
           entries.append(Entry(name: part.name, color: color, range: part.range))
@@ -48,11 +54,10 @@ struct ColorListLine {
       case .text: if !ColorListLine.isNumber(text) { names.append(text) }
       }
     }
-    let words = names + entries.map(\.name)
-    let wordCount = words.reduce(0) { $0 + $1.utf8.split(separator: Ascii.space).count }
-    // Some languages have no spaces between words.
-    let isSentence = wordCount > 2 || words.contains { $0.utf8.count > ColorListLine.longestName }
-    isCertain = hasDigits && !(mayBeIssue && isSentence)
+    let hasWords = !names.isEmpty || entries.contains { !$0.name.isEmpty }
+    mayBeChange = hasDigits && mayBeIssue && hasWords
+    // Six digits without a sign and without a letter may be any number.
+    isCertain = hasDigits && !mayBeChange && !isNumber
     if let eightDigits {
       content = .eightDigits(eightDigits)
     } else if let first = entries.first {
@@ -72,12 +77,11 @@ struct ColorListLine {
     }
   }
 
-  /// The longest name beside a color that may be the number of an issue, in bytes.
-  private static let longestName = 24
-
-  /// Whether a color may be the number of an issue in a change log, such as `#1433`.
+  /// Whether a color may be the number of an issue in a change log, such as `#1433`; `#777` is likelier a gray.
   private static func isIssue(_ text: String) -> Bool {
-    text.utf8.count < 6 && text.utf8.dropFirst().allSatisfy { (Ascii.zero...Ascii.nine).contains($0) }
+    let digits = text.utf8.dropFirst()
+    return digits.count < 5 && digits.allSatisfy { (Ascii.zero...Ascii.nine).contains($0) }
+      && !digits.allSatisfy { $0 == digits.first }
   }
 
   /// Whether a field has only digits and their signs, such as a component in its own column.

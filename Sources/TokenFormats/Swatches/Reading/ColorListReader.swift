@@ -25,6 +25,7 @@ struct ColorListReader {
       switch line.content {
       case .ambiguous: return false
       case .colors where line.isCertain: colors += 1
+      case .colors where line.mayBeChange: others += 1
       // A word may be a color or not; it counts neither way.
       case .colors: break
       default: if !isFirst || !line.isHeading { others += 1 }

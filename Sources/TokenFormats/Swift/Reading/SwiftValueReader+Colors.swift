@@ -116,6 +116,9 @@ extension SwiftValueReader {
     }
     let path = callee.path ?? []
     let isMade = isColorType(callee, place)
+    // Members without a type, such as `.brand` in `UIColor { _ in .brand }`, belong to that of the call.
+    var place = place
+    if let type = path.last(where: SwiftTypes.colors.contains) { place.type = type }
     let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
     if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
     if isMade { return initializer(callee, arguments, tokens, place, depth) }
