@@ -5,34 +5,80 @@ import SourceText
 // Files that a draft skips because they aren't part of the product, or because no value in them can be read.
 
 extension AuditSession {
-  /// Removes documentation and examples, or files without a readable value, if other files have colors, and returns lines about them.
+  /// The fewest colors of a product, with their values in other modes.
+  private static let fewColors = 10
+
+  /// What is read without documentation and examples.
+  struct Product {
+    let input: Input
+    let system: DesignSystem
+    let loader: TokenLoader
+    /// The lines about files that weren't read.
+    let left: [String]
+  }
+
+  /// Reads a folder without documentation and examples; nil if there are none, or if the others aren't a product.
   ///
-  /// Without documentation and examples, other files may have values: two classes of one name in Dart have none. A file stays if an
-  /// alias in another one names a token in it.
-  func removeSideFiles(
-    from input: inout Input, _ system: DesignSystem, _ options: DraftOptions, _ files: InputFiles
-  ) -> [String] {
+  /// They are one if they have several colors whose names imply pairings, and if none of them names a color of the documentation.
+  func product(
+    of input: Input, _ loader: TokenLoader, _ options: DraftOptions, _ files: InputFiles
+  ) -> Product? {
     let folder = files.display(input.folder)
-    let units = ColorUnits(system.tokens)
-    let own = Set(input.tokenFiles.map { ColorUnits.unit(of: files.display($0)) })
-    /// Removes files, unless the names in the others imply no pairing.
-    func remove(_ chosen: Set<String>) -> [String] {
-      let rest = system.tokens.tokens.filter { token in
-        token.type == .color && token.values.contains { !chosen.contains(ColorUnits.unit(of: $0.value.location.path)) }
-      }
-      let found = own.intersection(chosen)
-      guard !found.isEmpty, !PairingInference(paths: rest.map(\.path)).pairings().isEmpty else { return [] }
-      input.tokenFiles.removeAll { found.contains(ColorUnits.unit(of: files.display($0))) }
-      return found.sorted()
+    let read = loader.readFiles.map { files.display($0.file.path) }
+    let side = Set(read.filter { AuditSession.isSideFile($0, in: folder) }.map(AuditSession.unit(of:)))
+    guard options.included.isEmpty, !side.isEmpty else { return nil }
+    var own = input
+    own.tokenFiles.removeAll { side.contains(AuditSession.unit(of: files.display($0))) }
+    guard !own.tokenFiles.isEmpty, let (system, loader, left) = try? readable(&own, files) else { return nil }
+    let colors = system.tokens.tokens.filter { $0.type == .color }
+    let isWhole = Set(read).subtracting(loader.readFiles.map { files.display($0.file.path) })
+      .allSatisfy { side.contains(AuditSession.unit(of: $0)) }
+    guard isWhole, colors.reduce(0, { $0 + $1.values.count }) >= AuditSession.fewColors,
+      !PairingInference(paths: colors.map(\.path)).pairings().isEmpty
+    else { return nil }
+    return Product(
+      input: own, system: system, loader: loader,
+      left: left + line(side.sorted(), "documentation or examples; use --include to read it"))
+  }
+
+  /// Removes files without a readable value if other names imply pairings, and returns lines about them.
+  ///
+  /// A file stays if an alias in another one names a token in it.
+  func removeFilesWithoutValues(from input: inout Input, _ system: DesignSystem, _ files: InputFiles) -> [String] {
+    let empty = AuditSession.unitsWithoutValues(system.tokens)
+    let own = Set(input.tokenFiles.map { AuditSession.unit(of: files.display($0)) }).intersection(empty.keys)
+    let rest = system.tokens.tokens.filter { token in
+      token.type == .color && token.values.contains { !own.contains(AuditSession.unit(of: $0.value.location.path)) }
     }
-    if options.included.isEmpty {
-      let removed = remove(units.removable { AuditSession.isSideFile($0, in: folder) })
-      if !removed.isEmpty { return line(removed, "documentation or examples; use --include to read it") }
-    }
-    let removed = remove(Set(units.withoutValues.keys))
-    return Dictionary(grouping: removed) { units.withoutValues[$0] ?? "" }.sorted { $0.key < $1.key }
+    guard !own.isEmpty, !PairingInference(paths: rest.map(\.path)).pairings().isEmpty else { return [] }
+    input.tokenFiles.removeAll { own.contains(AuditSession.unit(of: files.display($0))) }
+    return Dictionary(grouping: own.sorted()) { empty[$0] ?? "" }.sorted { $0.key < $1.key }
       .flatMap { line($1, "none of its values can be read: \($0)") }
   }
+
+  /// Returns the files and asset catalogs in which no token has a readable value, with the first reason.
+  ///
+  /// - Complexity: O(n) for n values.
+  private static func unitsWithoutValues(_ tokens: TokenSet) -> [String: String] {
+    var kept: Set<String> = []
+    var reasons: [String: String] = [:]
+    for value in tokens.tokens.lazy.flatMap(\.values).map(\.value) {
+      let unit = unit(of: value.location.path)
+      if case .undecidable(let reason) = value.content {
+        reasons[unit] = reasons[unit] ?? reason
+      } else {
+        kept.insert(unit)
+      }
+      if let target = value.content.target, let place = tokens[target]?.values.first?.value.location {
+        let other = AuditSession.unit(of: place.path)
+        if other != unit { kept.insert(other) }
+      }
+    }
+    return reasons.filter { !kept.contains($0.key) }
+  }
+
+  /// The asset catalog of a file, or the file.
+  private static func unit(of path: String) -> String { DraftWriter.catalog(of: path) ?? path }
 
   /// Whether the name of a folder below a folder says that a file in it has documentation or examples.
   static func isSideFile(_ path: String, in folder: String) -> Bool {
@@ -54,49 +100,4 @@ extension AuditSession {
     "docs", "documentation", "example", "examples", "demo", "demos", "playground", "playgrounds", "sandbox",
     "storybook",
   ]
-}
-
-/// The files and asset catalogs of a token set.
-private struct ColorUnits {
-  /// The fewest colors of a product.
-  private static let few = 10
-  /// The number of values of color tokens in each.
-  private(set) var counts: [String: Int] = [:]
-  /// Those in which no token has a readable value, with the first reason.
-  private(set) var withoutValues: [String: String] = [:]
-  /// Those with a token that an alias in another one names.
-  private var named: Set<String> = []
-
-  /// - Complexity: O(n) for n values.
-  init(_ tokens: TokenSet) {
-    var valued: Set<String> = []
-    var reasons: [String: String] = [:]
-    for token in tokens.tokens {
-      for value in token.values.map(\.value) {
-        let unit = ColorUnits.unit(of: value.location.path)
-        if case .undecidable(let reason) = value.content {
-          reasons[unit] = reasons[unit] ?? reason
-        } else {
-          valued.insert(unit)
-        }
-        if token.type == .color { counts[unit, default: 0] += 1 }
-        guard let target = value.content.target, let place = tokens[target]?.values.first?.value.location else {
-          continue
-        }
-        let other = ColorUnits.unit(of: place.path)
-        if other != unit { named.insert(other) }
-      }
-    }
-    withoutValues = reasons.filter { !valued.contains($0.key) && !named.contains($0.key) }
-  }
-
-  /// Returns the files with a property that no other file needs; empty if the others have only a few colors.
-  func removable(_ isRemovable: (String) -> Bool) -> Set<String> {
-    let chosen = counts.filter { isRemovable($0.key) && !named.contains($0.key) }
-    let rest = counts.filter { chosen[$0.key] == nil && withoutValues[$0.key] == nil }
-    return rest.values.reduce(0, +) >= ColorUnits.few ? Set(chosen.keys) : []
-  }
-
-  /// The asset catalog of a file, or the file.
-  static func unit(of path: String) -> String { DraftWriter.catalog(of: path) ?? path }
 }

@@ -23,9 +23,6 @@ extension AuditSession {
   /// - Throws: `AuditFailure` if the folder has no token file of a supported format, an unreadable one, or no color.
   public func draft() throws(AuditFailure) -> ConfigurationDraft { try draft(DraftOptions()) }
 
-  /// The number of times that files are removed: documentation, files without values, and copies that only then are some.
-  private static let removalLimit = 3
-
   /// Returns a draft with choices; without pairings, its audit shows the matrix of all colors.
   package func draft(_ options: DraftOptions) throws(AuditFailure) -> ConfigurationDraft {
     let files = try inputFiles()
@@ -52,10 +49,13 @@ extension AuditSession {
     chosen.removeAll { tests.contains($0) }
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
-    for _ in 0..<AuditSession.removalLimit {
-      let removed =
-        removeSideFiles(from: &input, system, options, files) + removeCopies(from: &input, system, loader, files)
-      guard !removed.isEmpty else { break }
+    if let product = product(of: input, loader, options, files) {
+      (input, system, loader) = (product.input, product.system, product.loader)
+      left += product.left
+    }
+    let removed =
+      removeFilesWithoutValues(from: &input, system, files) + removeCopies(from: &input, system, loader, files)
+    if !removed.isEmpty {
       let all = left
       (system, loader, left) = try readable(&input, files)
       left = all + left + removed

@@ -47,7 +47,12 @@ extension CodeUses {
       group.head.dropLast(name.utf8.count).last == Ascii.point, group.head.endIndex < end
     else { return }
     let last = groups.count - 1
-    let colors = colors(of: bytes[(group.head.endIndex + 1)..<end].prefix { $0 != Ascii.comma })
+    var depth = 0
+    let first = bytes[(group.head.endIndex + 1)..<end].prefix { byte in
+      depth += byte == Ascii.openParenthesis ? 1 : byte == Ascii.closeParenthesis ? -1 : 0
+      return byte != Ascii.comma || depth > 0
+    }
+    let colors = colors(of: first)
     // The call next to the view is the innermost one.
     if isBackground {
       groups[last].calls.background = groups[last].calls.background ?? colors

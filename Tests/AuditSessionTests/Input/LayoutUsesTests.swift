@@ -17,7 +17,7 @@ import Testing
       ["text.muted on surface"]
     ),
     (
-      #"<com.google.MaterialCardView app:cardBackgroundColor="?attr/surface"><androidx.ConstraintLayout android:background="?selectableItemBackground"><TextView style="@style/Body" android:textColor="@color/text_muted"/></androidx.ConstraintLayout></com.google.MaterialCardView>"#,
+      #"<com.google.MaterialCardView app:cardBackgroundColor="?attr/surface"><androidx.ConstraintLayout android:background="?selectableItemBackground"><TextView style="@style/TextBody" android:textColor="@color/text_muted"/></androidx.ConstraintLayout></com.google.MaterialCardView>"#,
       ["text.muted on surface"]
     ),
     // Names with a word for nothing, opacities and disabled controls, and a style that may have a background.
