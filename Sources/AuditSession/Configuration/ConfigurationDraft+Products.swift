@@ -21,12 +21,16 @@ extension AuditSession {
   ///
   /// They are one if they have several colors whose names imply pairings, and if none of them names a color of the documentation.
   func product(
-    of input: Input, _ loader: TokenLoader, _ options: DraftOptions, _ files: InputFiles
+    of input: Input, _ tokens: TokenSet, _ loader: TokenLoader, _ options: DraftOptions, _ files: InputFiles
   ) -> Product? {
     let folder = files.display(input.folder)
     let read = loader.readFiles.map { files.display($0.file.path) }
     let side = Set(read.filter { AuditSession.isSideFile($0, in: folder) }.map(AuditSession.unit(of:)))
-    guard options.included.isEmpty, !side.isEmpty else { return nil }
+    let isNeeded = tokens.tokens.lazy.flatMap(\.values).contains { value in
+      AuditSession.unitNamed(by: value.value, in: tokens).map(side.contains) == true
+        && !side.contains(AuditSession.unit(of: value.value.location.path))
+    }
+    guard options.included.isEmpty, !side.isEmpty, !isNeeded else { return nil }
     var own = input
     own.tokenFiles.removeAll { side.contains(AuditSession.unit(of: files.display($0))) }
     guard !own.tokenFiles.isEmpty, let (system, loader, left) = try? readable(&own, files) else { return nil }
@@ -69,12 +73,14 @@ extension AuditSession {
       } else {
         kept.insert(unit)
       }
-      if let target = value.content.target, let place = tokens[target]?.values.first?.value.location {
-        let other = AuditSession.unit(of: place.path)
-        if other != unit { kept.insert(other) }
-      }
+      if let other = unitNamed(by: value, in: tokens), other != unit { kept.insert(other) }
     }
     return reasons.filter { !kept.contains($0.key) }
+  }
+
+  /// Returns the file or asset catalog of the token that an alias names.
+  private static func unitNamed(by value: AuthoredValue, in tokens: TokenSet) -> String? {
+    value.content.target.flatMap { tokens[$0]?.values.first }.map { unit(of: $0.value.location.path) }
   }
 
   /// The asset catalog of a file, or the file.

@@ -49,7 +49,7 @@ extension AuditSession {
     chosen.removeAll { tests.contains($0) }
     input.tokenFiles = chosen
     var (system, loader, left) = try readable(&input, files)
-    if let product = product(of: input, loader, options, files) {
+    if let product = product(of: input, system.tokens, loader, options, files) {
       (input, system, loader) = (product.input, product.system, product.loader)
       left += product.left
     }
