@@ -53,9 +53,10 @@ extension RoleNames {
       let other = whole.isEmpty ? kindSurfaces(of: name) : whole
       if !other.isEmpty { return add(name, on: other, usage(of: name)) }
     }
-    // What a component without a background is on isn't known. A declared use says that it's no component of its own.
+    // A component without a background may be on any of several. A color with a declared use belongs to the page.
     let isPart = name.component.isEmpty && name.tones.isEmpty && name.subject != ["placeholder"]
-    let isOfPage = isPart || name.declared != nil && index.surfacesByComponent[name.component] == nil
+    let isCertain = name.declared != nil || hasOneBackground
+    let isOfPage = isPart || isCertain && index.surfacesByComponent[name.component] == nil
     if inComponent.isEmpty, isOfPage, !isOfStateOnly(name), isOnPage(name) {
       add(name, on: main.prefix(1), usage(of: name))
     }
@@ -137,6 +138,11 @@ extension RoleNames {
   private func isOfStateOnly(_ name: RoleName) -> Bool {
     name.states.contains(where: RoleWords.marks.contains) && !name.isDisabled && name.roleWord != "link"
       && index.namesByRest[name.rest]?.contains { $0.role == name.role && $0.states.isEmpty } != true
+  }
+
+  /// Whether everything is on the same background, because the system has no other one.
+  private var hasOneBackground: Bool {
+    surfaces.count(where: { $0.states.isEmpty && !$0.isDisabled }) == 1 && inverseSurfaces.isEmpty
   }
 
   /// Whether a part without a background of its own is likely to be on the page.

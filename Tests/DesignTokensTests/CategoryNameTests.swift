@@ -102,6 +102,8 @@ import Testing
     let found = Self.words(["text", "background", "feed-item-text", "badge-text", "badge-background"])
     #expect(!found.contains("feed-item-text on background"), "\(found)")
     #expect(found.contains("text on background") && found.contains("badge-text on badge-background"))
+    // Without another background, it can only be on the page.
+    #expect(Self.words(["text", "background", "feed-item-text"]).contains("feed-item-text on background"))
   }
 
   @Test(arguments: ["address-bar", "search-bar", "form", "form-control"])

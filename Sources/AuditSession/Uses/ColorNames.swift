@@ -26,7 +26,7 @@ struct ColorNames: Sendable {
   /// Words that change which color a name means.
   private static let variants: Set<String> = ["dark", "light", "inverse", "disabled", "hover", "night", "on", "not"]
 
-  /// Colors of platforms, such as `Color.white` of SwiftUI and `Colors.grey` of Flutter. A token with the same name is another color.
+  /// Colors of platforms, such as `Color.white` of SwiftUI and `Colors.teal` of Flutter. A token with the same name is another color.
   private static let platform: Set<String> = [
     "white", "black", "clear", "red", "green", "blue", "gray", "grey", "orange", "yellow", "pink", "purple", "cyan",
     "magenta", "brown", "teal", "indigo", "mint", "primary", "secondary", "tertiary", "label",

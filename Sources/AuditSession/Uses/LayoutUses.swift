@@ -16,6 +16,7 @@ struct LayoutUses {
     "TextView", "AppCompatTextView", "MaterialTextView", "EditText", "AppCompatEditText", "CheckBox", "RadioButton",
     "CheckedTextView", "TextClock", "Chronometer",
   ]
+
   /// Returns the name of a view's class without its package.
   private static func className(_ element: MarkupElement) -> String {
     element.name.utf8.split(separator: Ascii.point).last.map { String(Substring($0)) } ?? element.name
