@@ -31,6 +31,9 @@ private func doubling(_ levels: Int) -> String {
 
 private let rejected = HostileCase.Expectation.rejected(file, line: 4)
 
+/// What only a build or a browser calculates: the rest of the file is read, and the text fails the gate.
+private let undetermined = HostileCase.Expectation.finding("contrast-minimum")
+
 let aliasCases: [HostileCase] = [
   x("to itself", #""{x}""#, rejected),
   alias("two in a circle", "\"x\": { \"$value\": \"{y}\" },\n\"y\": { \"$value\": \"{x}\" }", .rejected(file, line: 5)),
@@ -49,12 +52,12 @@ let aliasCases: [HostileCase] = [
   x("to a name with an empty part", #""{ink..a}""#, rejected), x("to a leading dot", #""{.ink}""#, rejected),
   x("to a trailing dot", #""{ink.}""#, rejected), x("without its end", #""{ink""#, rejected),
   x("without its start", #""ink}""#, rejected), x("in braces twice", #""{{ink}}""#, rejected),
-  x("in the middle of a text", #""a {ink} b""#, rejected), x("two in a text", #""{ink}{paper}""#, rejected),
-  x("with a text after it", #""{ink} ""#, rejected), x("with a text before it", #"" {ink}""#, rejected),
+  x("in the middle of a text", #""a {ink} b""#, undetermined), x("two in a text", #""{ink}{paper}""#, rejected),
+  x("with a text after it", #""{ink} ""#, rejected), x("with a text before it", #"" {ink}""#, undetermined),
   x("as a bare name", #""ink""#, rejected), x("as a dollar name", #""$ink""#, rejected),
   x("with its value", #""{ink.$value}""#, rejected), x("to a property", #""{ink.$type}""#, rejected),
   x("to __proto__", #""{__proto__}""#, rejected), x("to constructor", #""{constructor.prototype}""#, rejected),
-  x("to a path of files", #""{../../etc/passwd}""#, rejected), x("to a variable", #""var(--ink)""#, rejected),
+  x("to a path of files", #""{../../etc/passwd}""#, rejected), x("to a variable", #""var(--ink)""#, undetermined),
   x("to a variable of a shell", #""$(ink)""#, rejected), x("with a NUL", ##""{ink\u0000}""##, rejected),
   x("with a zero-width space", ##""{ink\u200B}""##, rejected),
   x("with a combining mark", ##""{ink\u0301}""##, rejected),
