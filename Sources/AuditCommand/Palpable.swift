@@ -54,7 +54,8 @@ public enum Palpable {
   /// The maximum number of problems printed at once.
   private static let problemLimit = 20
 
-  private static func failureText(_ failure: AuditFailure) -> String {
+  /// Returns the sentences of a failure, a line each.
+  static func failureText(_ failure: AuditFailure) -> String {
     var text = failure.sentences.prefix(problemLimit).map { $0 + "\n" }.joined()
     let more = failure.problems.count - problemLimit
     if more > 0 { text += "and \(more) more problem\(more == 1 ? "" : "s")\n" }

@@ -81,23 +81,31 @@ struct ShadcnNames {
     let index = WordIndex(names)
     // A style sheet that leaves out the page has its cards.
     guard let page = ["background", "card"].first(where: { index[$0] != nil }) else { return nil }
-    let pairs = names.filter {
-      $0.words.count > 1 && $0.words.last == "foreground" && index[$0.words.dropLast().joined(separator: " ")] != nil
+    let pairs = names.compactMap { name -> (text: String, background: String)? in
+      guard name.words.count > 1, name.words.last == "foreground" else { return nil }
+      let own = name.words.dropLast().joined(separator: " ")
+      // Themes for Tailwind CSS 3 have `sidebar-background`, of which `sidebar` is another name.
+      guard let background = [own + " background", own].first(where: { index[$0] != nil }) else { return nil }
+      return (own + " foreground", background)
     }
     guard page == "background" ? index["foreground"] != nil && pairs.count > 1 : pairs.count > ShadcnNames.leastPairs
     else {
       return nil
     }
     var found = index.pair("foreground", ["background"], .text)
-    for name in pairs {
-      found += index.pair(name.words.joined(separator: " "), [name.words.dropLast().joined(separator: " ")], .text)
+    for (text, background) in pairs { found += index.pair(text, [background], .text) }
+    // What components show on the page, in cards and menus, and on what is selected.
+    found += index.pair("foreground", ["card", "popover", "muted", "accent"], .text)
+    found += index.pair("muted foreground", ["background", "card", "popover", "accent"], .text)
+    found += index.pair("destructive", ["background", "popover"], .text)
+    if index["muted foreground"] != nil { found += index.pair("primary", ["background"], .text) }
+    found += index.pair("border", ["background", "card", "popover", "muted"], .decorative)
+    found += index.pair("input", ["background", "card"], .component)
+    found += index.pair("ring", ["background", "card"], .focus)
+    if let sidebar = ["sidebar background", "sidebar"].first(where: { index[$0] != nil }) {
+      found += index.pair("sidebar border", [sidebar], .decorative)
+      found += index.pair("sidebar ring", [sidebar], .focus)
     }
-    found += index.pair("muted foreground", ["background", "card"], .text)
-    found += index.pair("border", ["background", "card"], .decorative)
-    found += index.pair("input", [page], .component)
-    found += index.pair("ring", [page], .focus)
-    found += index.pair("sidebar border", ["sidebar"], .decorative)
-    found += index.pair("sidebar ring", ["sidebar"], .focus)
     let lines: Set<String> = ["grid", "axis", "label", "tooltip", "cursor"]
     for name in names where name.words.count == 2 && name.words[0] == "chart" && !lines.contains(name.words[1]) {
       found += index.pair(name.words.joined(separator: " "), ["background", "card"], .graphic)

@@ -62,6 +62,7 @@ public struct PairingInference: Sendable {
     let hasThemeTexts = names.contains { $0.isOfTheme && $0.role == .text && $0.subject.isEmpty }
     for space in spaces where !hasThemes || !NameParts.isScheme(space) {
       let own = bySpace[space] ?? []
+      proposals += AndroidThemeNames(own, paths).proposals
       if let found = MaterialNames(own)?.proposals ?? ShadcnNames(own)?.proposals {
         proposals += found
         let roles = RoleNames(Self.others(own, found))

@@ -171,7 +171,18 @@ import Testing
     let folder = try TemporaryFolder([
       "a.tokens.json": Self.light, "b.tokens.json": ##"{ "a": { "$value": "#zzz", "$type": "color" } }"##,
     ])
-    #expect(palpable("init", in: folder).exitCode == .impossible)
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .impossible)
+    let advice = "To leave this file out, run: palpable init --exclude b.tokens.json\n"
+    #expect(result.status.hasPrefix("b.tokens.json:1:") && result.status.hasSuffix(advice), "\(result.status)")
+    #expect(palpable("init", "--exclude", "b.tokens.json", in: folder).exitCode == .passed)
+  }
+
+  /// Paths in the advice are those of the folder that is named.
+  @Test func invalidFilesInAFolder() throws {
+    let folder = try TemporaryFolder(["ui/b.tokens.json": ##"{ "a": { "$value": "#zzz", "$type": "color" } }"##])
+    let status = palpable("init", "ui", in: folder).status
+    #expect(status.hasSuffix("To leave this file out, run: palpable init ui --exclude b.tokens.json\n"), "\(status)")
   }
 
   /// Folders without anything to pair, or without a supported format.

@@ -78,6 +78,19 @@ import Testing
     #expect(!own.contains("app-theme.colorOnSurface on app-theme.android.windowBackground"), "\(own)")
   }
 
+  /// Android's own attributes for text are for windows, and for what is raised above them.
+  @Test func textAttributesOfAndroid() {
+    let names = ["android.textColorPrimary", "android.textColorHint", "android.textColorPrimaryInverse"]
+    let theme = (names + ["android.windowBackground", "colorSurface", "colorAccent"]).map { "app-theme.\($0)" }
+    let found = Self.words(theme)
+    for text in names.prefix(2) {
+      for ground in ["android.windowBackground", "colorSurface"] {
+        #expect(found.contains("app-theme.\(text) on app-theme.\(ground)"), "\(found)")
+      }
+    }
+    #expect(!found.contains { $0.hasPrefix("app-theme.android.textColorPrimaryInverse on") }, "\(found)")
+  }
+
   /// Android's own attribute for drawing isn't a text beside one for texts.
   @Test func foregroundsOfAndroidThemes() {
     let found = Self.words(

@@ -61,8 +61,9 @@ import Testing
     (
       "background foreground card card-foreground muted muted-foreground text.note surface.note",
       [
-        "foreground on background", "card-foreground on card", "muted-foreground on background",
-        "muted-foreground on card", "muted-foreground on muted", "text.note on surface.note",
+        "foreground on background", "foreground on card", "foreground on muted", "card-foreground on card",
+        "muted-foreground on background", "muted-foreground on card", "muted-foreground on muted",
+        "text.note on surface.note",
       ]
     ),
   ])

@@ -102,18 +102,44 @@ import Testing
   ])
   func names(_ paths: [String], _ pairings: [String]) { #expect(Self.words(paths) == pairings) }
 
+  /// `x-foreground` is on `x`; what the components show on the page, in cards, and in menus is on these.
   @Test func shadcn() {
     let names = [
-      "background", "foreground", "card", "card.foreground", "primary", "primary.foreground", "muted",
-      "muted.foreground",
-      "border", "input", "ring", "chart.1", "accent",
+      "background", "foreground", "card", "card.foreground", "popover", "primary", "primary.foreground", "muted",
+      "muted.foreground", "destructive", "border", "input", "ring", "chart.1", "accent",
     ]
     #expect(
       Self.words(names) == [
-        "foreground on background", "card.foreground on card", "primary.foreground on primary",
-        "muted.foreground on background", "muted.foreground on card", "muted.foreground on muted",
-        "border on background (decorative)", "border on card (decorative)", "input on background (component)",
-        "ring on background (focus)", "chart.1 on background (graphic)", "chart.1 on card (graphic)",
+        "foreground on background", "foreground on card", "foreground on popover", "foreground on muted",
+        "foreground on accent", "card.foreground on card", "primary on background", "primary.foreground on primary",
+        "muted.foreground on background", "muted.foreground on card", "muted.foreground on popover",
+        "muted.foreground on muted", "muted.foreground on accent", "destructive on background",
+        "destructive on popover", "border on background (decorative)", "border on card (decorative)",
+        "border on popover (decorative)", "border on muted (decorative)",
+        "input on background (component)", "input on card (component)", "ring on background (focus)",
+        "ring on card (focus)", "chart.1 on background (graphic)", "chart.1 on card (graphic)",
+      ])
+  }
+
+  /// Beside `sidebar-background`, `sidebar` is another name of it.
+  @Test func shadcnSidebar() {
+    let names = [
+      "background", "foreground", "card", "card-foreground", "muted", "muted-foreground", "sidebar-background",
+      "sidebar-foreground", "sidebar-border", "sidebar-ring", "sidebar",
+    ]
+    #expect(
+      Self.words(names).filter { $0.hasPrefix("sidebar") } == [
+        "sidebar-foreground on sidebar-background", "sidebar-border on sidebar-background (decorative)",
+        "sidebar-ring on sidebar-background (focus)",
+      ])
+  }
+
+  /// Names of pairs alone aren't those of the components.
+  @Test func pairsWithoutTheOtherNamesOfShadcn() {
+    let names = ["background", "foreground", "primary", "primary-foreground", "danger", "danger-foreground"]
+    #expect(
+      Self.words(names) == [
+        "foreground on background", "primary-foreground on primary", "danger-foreground on danger",
       ])
   }
 
@@ -129,7 +155,7 @@ import Testing
     let own = ["background", "foreground", "card", "card-foreground", "muted", "muted-foreground"]
     let names = ["theme-red", "theme-blue"].flatMap { theme in own.map { "\(theme).\($0)" } }
     let pairings = PairingInference(paths: names.map { TokenPath($0) }).pairings()
-    #expect(pairings.count == 10)
+    #expect(pairings.count == 14)
     #expect(pairings.allSatisfy { $0.foreground.segments[0] == $0.background.segments[0] })
   }
 

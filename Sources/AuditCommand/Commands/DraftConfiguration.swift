@@ -34,7 +34,10 @@ struct DraftConfiguration: Command {
       }
       try DraftDialog(ask: ask).complete(&options, session)
     }
-    let draft = try session.draft(options)
+    let draft: ConfigurationDraft
+    do throws(AuditFailure) { draft = try session.draft(options) } catch {
+      return CommandResult(.impossible, status: Palpable.failureText(error) + exclusion(of: error, folder))
+    }
     let findings = draft.findings.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
     var result = CommandResult(.passed)
     if arguments[isDryRun] {
@@ -48,6 +51,21 @@ struct DraftConfiguration: Command {
     let next = "Created \(file). Next, run: palpable audit \(folder)"
     result.output = findings + (next.madeVisible + "\n").withoutWorkflowCommands
     return result
+  }
+
+  /// Returns the command that leaves out the first invalid file; empty if there is none, or if its path needs quotes.
+  private func exclusion(of failure: AuditFailure, _ folder: String) -> String {
+    let invalid = failure.problems.lazy.compactMap {
+      if case .format(let error) = $0 { error.location.path } else { nil }
+    }
+    guard let path = invalid.first,
+      path.utf8.allSatisfy({ $0 > Ascii.space && $0 < 0x7F && !"*{}\\'\"$`;&|<>()".utf8.contains($0) })
+    else { return "" }
+    if folder == "." { return "To leave this file out, run: palpable init --\(exclude.name) \(path)\n" }
+    // Patterns are paths in the folder.
+    guard path.utf8.starts(with: "\(folder)/".utf8) else { return "" }
+    let name = path.dropFirst(folder.count + 1)
+    return "To leave this file out, run: palpable init \(folder) --\(exclude.name) \(name)\n"
   }
 
   /// Returns the result without a file: its audit could gate nothing.

@@ -105,10 +105,16 @@ final class FindingGroupText: Sendable {
   /// A number alone is no name: the segment before it stays too.
   private func short(_ path: TokenPath) -> String {
     guard case .token(let owner) = group.owner else { return path.description }
-    let shared = zip(path.segments.dropLast(), owner.segments.dropLast()).prefix { $0.utf8.elementsEqual($1.utf8) }
-      .count
-    let isNumber = path.segments[shared].allSatisfy(\.isNumber)
-    return path.segments.dropFirst(isNumber ? max(0, shared - 1) : shared).joined(separator: ".")
+    let name = path.description
+    // The starts of the first segment that isn't shared, and of the one before it.
+    var (start, before) = (0, 0)
+    for (position, (own, other)) in zip(name.utf8, owner.description.utf8).enumerated() {
+      guard own == other else { break }
+      if own == Ascii.point { (before, start) = (start, position + 1) }
+    }
+    let segment = name.utf8.dropFirst(start).prefix { $0 != Ascii.point }
+    let isNumber = Substring(segment).unicodeScalars.allSatisfy { ("0"..."9").contains($0) }
+    return String(Substring(name.utf8.dropFirst(isNumber ? before : start)))
   }
 }
 
