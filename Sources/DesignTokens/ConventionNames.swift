@@ -70,7 +70,7 @@ struct MaterialNames {
   }
 }
 
-/// The variables of shadcn: `x-foreground` on `x`, `border`, `input`, and `ring` on the background.
+/// The variables of shadcn: `x-foreground` on `x`, and what components show on the page, in cards, and in menus.
 struct ShadcnNames {
   let proposals: [PairingInference.Proposal]
   /// The fewest pairs that show the convention without a background.
@@ -81,12 +81,13 @@ struct ShadcnNames {
     let index = WordIndex(names)
     // A style sheet that leaves out the page has its cards.
     guard let page = ["background", "card"].first(where: { index[$0] != nil }) else { return nil }
+    // In themes for Tailwind CSS 3, `sidebar` is another name of `sidebar-background`.
+    let sidebar = ["sidebar background", "sidebar"].first { index[$0] != nil } ?? ""
     let pairs = names.compactMap { name -> (text: String, background: String)? in
       guard name.words.count > 1, name.words.last == "foreground" else { return nil }
       let own = name.words.dropLast().joined(separator: " ")
-      // Themes for Tailwind CSS 3 have `sidebar-background`, of which `sidebar` is another name.
-      guard let background = [own + " background", own].first(where: { index[$0] != nil }) else { return nil }
-      return (own + " foreground", background)
+      let background = own == "sidebar" ? sidebar : own
+      return index[background] == nil ? nil : (own + " foreground", background)
     }
     guard page == "background" ? index["foreground"] != nil && pairs.count > 1 : pairs.count > ShadcnNames.leastPairs
     else {
@@ -102,10 +103,8 @@ struct ShadcnNames {
     found += index.pair("border", ["background", "card", "popover", "muted"], .decorative)
     found += index.pair("input", ["background", "card"], .component)
     found += index.pair("ring", ["background", "card"], .focus)
-    if let sidebar = ["sidebar background", "sidebar"].first(where: { index[$0] != nil }) {
-      found += index.pair("sidebar border", [sidebar], .decorative)
-      found += index.pair("sidebar ring", [sidebar], .focus)
-    }
+    found += index.pair("sidebar border", [sidebar], .decorative)
+    found += index.pair("sidebar ring", [sidebar], .focus)
     let lines: Set<String> = ["grid", "axis", "label", "tooltip", "cursor"]
     for name in names where name.words.count == 2 && name.words[0] == "chart" && !lines.contains(name.words[1]) {
       found += index.pair(name.words.joined(separator: " "), ["background", "card"], .graphic)

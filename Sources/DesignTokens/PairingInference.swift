@@ -2,7 +2,7 @@ import SourceText
 
 /// The inference of pairings from token names, for systems that declare none.
 ///
-/// The naming conventions of Material and shadcn and the scales of Radix are known. Other names are split into words, whatever separates
+/// The naming conventions of Material, Android, and shadcn and the scales of Radix are known. Other names are split into words, whatever separates
 /// them: a role (`text`, `icon`, `border`, `background`), a state, a meaning (`danger`), a degree (`muted`), and a component. Only color
 /// tokens should be passed in.
 public struct PairingInference: Sendable {

@@ -53,19 +53,17 @@ struct DraftConfiguration: Command {
     return result
   }
 
-  /// Returns the command that leaves out the first invalid file; empty if there is none, or if its path needs quotes.
+  /// Returns the option that leaves out the first invalid file; empty if there is none, or if its path needs quotes.
   private func exclusion(of failure: AuditFailure, _ folder: String) -> String {
     let invalid = failure.problems.lazy.compactMap {
       if case .format(let error) = $0 { error.location.path } else { nil }
     }
-    guard let path = invalid.first,
-      path.utf8.allSatisfy({ $0 > Ascii.space && $0 < 0x7F && !"*{}\\'\"$`;&|<>()".utf8.contains($0) })
+    let start = folder == "." ? "" : folder + (folder.utf8.last == Ascii.slash ? "" : "/")
+    guard let path = invalid.first, path.utf8.starts(with: start.utf8),
+      path.utf8.allSatisfy({ $0 > Ascii.space && $0 < 0x7F && !"*{}\\'\"$`;&|<>()[]?!#~".utf8.contains($0) })
     else { return "" }
-    if folder == "." { return "To leave this file out, run: palpable init --\(exclude.name) \(path)\n" }
-    // Patterns are paths in the folder.
-    guard path.utf8.starts(with: "\(folder)/".utf8) else { return "" }
-    let name = path.dropFirst(folder.count + 1)
-    return "To leave this file out, run: palpable init \(folder) --\(exclude.name) \(name)\n"
+    // A pattern is a path in the folder.
+    return "To leave the file out, add --\(exclude.name) \(path.dropFirst(start.utf8.count))\n"
   }
 
   /// Returns the result without a file: its audit could gate nothing.
