@@ -136,7 +136,8 @@ public final class CodeIndex: Sendable {
     }
     files = Parallel.map(order.count) {
       CodeFile(
-        sources[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]])
+        sources[order[$0]], tokens: tokens, below: folder, unused: unused.declarations[order[$0]],
+        unnamed: unused.unnamed[order[$0]])
     }
     isForMac = CodeIndex.macFiles(among: files)
     let isTest = CodeIndex.tests(among: files.map(\.outline), below: folder)
@@ -202,8 +203,12 @@ public final class CodeFile: Sendable {
   let isNamedElsewhere: [Bool]
   /// Whether each declaration belongs to a screen for developers, as the name of a type, the file, or a folder says: `DebugMenu`.
   let isForDevelopers: [Bool]
+  /// Whether each declaration is, or belongs to, one that nothing names.
+  let isUnnamed: [Bool]
 
-  init(_ source: ReleasedSource, tokens: TokenSet, below folder: String, unused: Set<Int> = []) {
+  init(
+    _ source: ReleasedSource, tokens: TokenSet, below folder: String, unused: Set<Int> = [], unnamed: Set<Int> = []
+  ) {
     let outline = source.outline
     (self.source, self.outline) = (source, outline)
     let path = outline.source.path
@@ -216,6 +221,7 @@ public final class CodeFile: Sendable {
     var isPreview: [Bool] = []
     var isToken: [Bool] = []
     var isUnused: [Bool] = []
+    var isUnnamed: [Bool] = []
     // A private constant isn't a token of another file with the same name.
     let isOwn = { (token: Token, declaration: SwiftDeclaration) in
       token.location.path == path || !outline.isPrivate(declaration)
@@ -227,10 +233,11 @@ public final class CodeFile: Sendable {
       names.append(name)
       isPreview.append(parent.map { isPreview[$0] } ?? false || outline.isPreviewProvider(declaration))
       isUnused.append(parent.map { isUnused[$0] } ?? false || unused.contains(index))
+      isUnnamed.append(parent.map { isUnnamed[$0] } ?? false || unnamed.contains(index))
       let canBeToken = declaration.kind == .constant || declaration.kind == .variable
       isToken.append(canBeToken && parent != nil && tokens[TokenPath(name)].map { isOwn($0, declaration) } ?? false)
     }
-    self.names = names
+    (self.names, self.isUnnamed) = (names, isUnnamed)
     isNamedElsewhere = names.map { name in
       name.holdsBytes(of: "OS") && ["tvOS", "macOS", "MacOS"].contains { name.holdsBytes(of: $0) }
         && !name.holdsBytes(of: "iOS")

@@ -16,10 +16,14 @@ struct CodeLoader {
   private(set) var projects: [String] = []
   /// Whether a folder that is read whole may be that of a library.
   private var hasLibrary = false
+  /// Whether all Swift files of a checkout with a project are read.
+  private var isWholeCheckout = false
   /// The libraries in folders that are read.
   private var libraries: [CodeLibrary] = []
-  /// The paths of files beside the Swift files that may name classes; nil if some are missing.
-  private var namingFiles: [String]? = []
+  /// The paths of files beside the Swift files that may name classes.
+  private var namingFiles: [String] = []
+  /// Whether a project lists such a file that isn't found.
+  private var lacksNamingFiles = false
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -104,9 +108,10 @@ struct CodeLoader {
     libraries += found.libraries.map {
       CodeLibrary(folder: shown($0.folder), name: $0.name, isPublished: $0.isPublished)
     }
-    namingFiles? += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
-    if found.lacksNamingFiles { namingFiles = nil }
+    namingFiles += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
+    lacksNamingFiles = lacksNamingFiles || found.lacksNamingFiles
     try add(built.map { joined(path, $0) })
+    isWholeCheckout = !isPart && found.describesProjects
     // A hidden file may name anything.
     guard !listing.hidden.contains(where: { $0.endsWithBytes(of: CodeLoader.ending) }) else {
       return names.count + faults.count
@@ -117,8 +122,10 @@ struct CodeLoader {
 
   /// The files next to the Swift files that may name their declarations.
   var others: CodeSurroundingFiles {
-    CodeSurroundingFiles(hasLibrary: hasLibrary, libraries: libraries) { [files = files.unrecorded, namingFiles] in
-      try? namingFiles?.map { try files.read($0) }
+    CodeSurroundingFiles(hasLibrary: hasLibrary, isWholeCheckout: isWholeCheckout, libraries: libraries) {
+      [files = files.unrecorded, namingFiles, lacksNamingFiles] in
+      let read = namingFiles.compactMap { try? files.read($0) }
+      return (read, !lacksNamingFiles && read.count == namingFiles.count)
     }
   }
 

@@ -11,11 +11,13 @@ struct CodeProjects {
     let xcode: XcodeProject?
     /// Whether sources outside of the folder may belong to the project.
     let hasFilesElsewhere: Bool
-    /// Whether it lists its Swift files one by one.
-    var listsFiles: Bool { xcode?.files.isEmpty == false }
+    /// Whether it lists its Swift files, or the folders that have them.
+    var listsFiles: Bool { xcode.map { !$0.files.isEmpty || !$0.folders.isEmpty } ?? false }
   }
 
   private var projects: [Project] = []
+  /// Whether there is a project or a package.
+  var describesProjects: Bool { !projects.isEmpty }
   /// Whether code elsewhere may use what is public: a framework, a pod, or a package that isn't below an app's project.
   private(set) var hasLibrary = false
   /// Whether a project lists an interface or Objective-C file that isn't found.
@@ -141,7 +143,7 @@ struct CodeProjects {
 
   /// Returns the Swift files that a project may build, in order.
   ///
-  /// A file is skipped if it is below an Xcode project that lists Swift files, no project lists it or a folder around it, and nothing else, such as a
+  /// A file is skipped if it is below an Xcode project that lists Swift files or folders, no project lists it or a folder around it, and nothing else, such as a
   /// package, is around it. A project that lists half of the files below it or fewer doesn't count: something else builds the others.
   func built(_ names: [String]) -> [String] {
     guard !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return names }

@@ -29,16 +29,34 @@ extension CodeFile {
 }
 
 extension CodeChain {
-  /// People who use the app don't see screens for developers, so findings in them are notes, unless much of the code is for them.
+  /// People who use the app don't see screens for developers, unless much of the code is for them, and probably nothing that no code names, so
+  /// findings there are notes.
   public var highestLevel: Level? {
-    index.files[file].isForDevelopers[source.declaration] && index.isMostlyForUsers ? .note : nil
+    let file = index.files[file]
+    return file.isUnnamed[source.declaration] || file.isForDevelopers[source.declaration] && index.isMostlyForUsers
+      ? .note : nil
+  }
+
+  /// The declaration that nothing names, if that is why findings are notes.
+  public var related: [RelatedLocation] {
+    let file = index.files[file]
+    guard file.isUnnamed[source.declaration] else { return [] }
+    var declaration = source.declaration
+    while let parent = file.outline.declarations[declaration].parent, file.isUnnamed[parent] { declaration = parent }
+    let name = file.outline.declarations[declaration]
+    return [
+      RelatedLocation(
+        "a note, because no code names \(name.name)", file.outline.location(of: name.nameToken..<name.nameToken + 1))
+    ]
   }
 }
 
 extension CodeModifier {
   public var highestLevel: Level? { chain.highestLevel }
+  public var related: [RelatedLocation] { chain.related }
 }
 
 extension CodeCall {
   public var highestLevel: Level? { chain.highestLevel }
+  public var related: [RelatedLocation] { chain.related }
 }

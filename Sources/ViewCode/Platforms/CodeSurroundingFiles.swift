@@ -5,33 +5,49 @@ import SwiftSource
 public struct CodeSurroundingFiles {
   /// Whether the files belong to a library, so code elsewhere may use what is public.
   public let hasLibrary: Bool
+  /// Whether the Swift files are all of a checkout, so nothing else names their declarations.
+  let isWholeCheckout: Bool
   /// The libraries whose sources are among the files.
   let libraries: [CodeLibrary]
-  /// Returns the contents of the files that may name classes; nil if one of them can't be read.
-  private let contents: () -> [SourceFile]?
+  /// Returns the files that may name classes, and whether all of them can be read.
+  let contents: () -> Contents
+
+  /// Files that may name classes, and whether there are no others.
+  public typealias Contents = (files: [SourceFile], areAll: Bool)
 
   /// Files that may name everything.
-  public static var unknown: CodeSurroundingFiles { CodeSurroundingFiles(hasLibrary: true) { nil } }
+  public static var unknown: CodeSurroundingFiles { CodeSurroundingFiles(hasLibrary: true) { ([], false) } }
 
   /// Creates a description of files, which are read only if a class seems to be unused.
-  public init(hasLibrary: Bool, libraries: [CodeLibrary] = [], contents: @escaping () -> [SourceFile]?) {
-    (self.hasLibrary, self.libraries) = (hasLibrary, libraries)
+  public init(
+    hasLibrary: Bool, isWholeCheckout: Bool = false, libraries: [CodeLibrary] = [],
+    contents: @escaping () -> Contents
+  ) {
+    (self.hasLibrary, self.isWholeCheckout, self.libraries) = (hasLibrary, isWholeCheckout, libraries)
     self.contents = contents
   }
 
-  /// Returns those of some names that the files may contain, and the scenes of storyboards that only code with the name of
+  /// Returns those of some names that files may contain, and the scenes of storyboards that only code with the name of
   /// their class and other scenes open.
   ///
   /// - Complexity: O(s n) for n bytes and s scenes of a storyboard with one of the names.
-  func names(among names: Set<String>) -> (names: Set<String>, scenes: [StoryboardScene]) {
-    guard !names.isEmpty else { return ([], []) }
-    guard let contents = contents(), !contents.contains(where: CodeSurroundingFiles.mayNameEverything) else {
-      return (names, [])
-    }
+  static func names(
+    among names: Set<String>, in contents: Contents
+  ) -> (names: Set<String>, scenes: [StoryboardScene]) {
+    guard contents.areAll, !contents.files.contains(where: mayNameEverything) else { return (names, []) }
+    return namesFound(among: names, in: contents.files)
+  }
+
+  /// Returns those of some names that files contain, and the scenes of storyboards, whatever other files there are.
+  ///
+  /// - Complexity: O(s n) for n bytes and s scenes of a storyboard with one of the names.
+  static func namesFound(
+    among names: Set<String>, in files: [SourceFile]
+  ) -> (names: Set<String>, scenes: [StoryboardScene]) {
     let filter = NameFilter(names)
     var found: Set<String> = []
     var scenes: [StoryboardScene] = []
-    for file in contents {
+    for file in files {
       let own = StoryboardScene.scenes(in: file, of: names)
       func uses(in range: Range<Int>) -> Set<String> {
         let opened = own.filter { $0.isOpened(in: file.bytes[range]) }.map(\.owner)

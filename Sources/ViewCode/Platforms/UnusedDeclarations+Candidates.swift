@@ -31,9 +31,15 @@ extension SwiftOutline {
     "View", "ViewModifier", "Equatable", "Hashable", "Identifiable", "Sendable", "Animatable", "CaseIterable", "String",
     "Int",
   ]
-  private static let requirements: Set<String> = [
+  static let requirements: Set<String> = [
     "body", "id", "hash", "hashValue", "animatableData", "allCases", "rawValue",
   ]
+
+  /// Whether a type calls its members by known names only because of a class or protocol that it inherits from.
+  static func hasKnownRequirements(_ name: String) -> Bool {
+    requiring.contains(name) || viewClasses.contains(name) || isDelegate(name)
+  }
+
   /// What a function or value has that a rule may report.
   private static let shown: [StaticString] = ["View", "Font", "UIFont", "UILabel", "UIButton"]
 
@@ -57,7 +63,7 @@ extension SwiftOutline {
   func canBeUnused(
     _ declaration: SwiftDeclaration, among declared: Set<String>, plainTypes: Set<String>, isPublicUsed: Bool
   ) -> Bool {
-    if isPublicUsed, declaration.modifiers.contains(.public) || declaration.parent.map(isOpen) == true { return false }
+    if isPublicUsed, isPublic(declaration) { return false }
     switch declaration.kind {
     case .struct, .enum:
       guard declaration.parent == nil, declaration.name.utf8.count > 1 else { return false }
@@ -66,7 +72,7 @@ extension SwiftOutline {
     case .class:
       guard declaration.parent == nil, declaration.name.utf8.count > 1,
         let inherited = declaration.inheritance, SwiftOutline.viewClasses.contains(name(inherited.lowerBound)),
-        inherited.dropFirst().allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) })
+        inherited.dropFirst().allSatisfy({ tokens[$0].kind == .comma || SwiftOutline.isCalledBack(name($0)) })
       else { return false }
     case .variable, .constant:
       guard tokens[declaration.nameToken].kind == .identifier else { return false }
@@ -123,7 +129,7 @@ extension SwiftOutline {
     return declaration.tokens.contains { token in SwiftOutline.shown.contains { isToken(token, $0) } }
   }
 
-  private func isCalledWithoutName(_ declaration: SwiftDeclaration) -> Bool {
+  func isCalledWithoutName(_ declaration: SwiftDeclaration) -> Bool {
     SwiftOutline.callsWithoutName.contains { declaration.name.utf8.starts(with: $0.utf8) }
   }
 
@@ -134,9 +140,13 @@ extension SwiftOutline {
   ]
 
   /// Whether a protocol is one by which another object calls back, or one that shows nothing by itself.
-  private func isCalledBack(_ name: String) -> Bool {
+  private static func isCalledBack(_ name: String) -> Bool { isDelegate(name) || isKnownProtocol(name) }
+
+  /// Whether a protocol of the platform lets the system find no type by itself.
+  static func isKnownProtocol(_ name: String) -> Bool { protocols.contains(name) }
+
+  private static func isDelegate(_ name: String) -> Bool {
     ["Delegate", "DataSource", "DataSourcePrefetching"].contains { name.endsWithBytes(of: $0) }
-      || SwiftOutline.protocols.contains(name)
   }
 
   /// Whether the system finds no type by the protocols of a declaration.
@@ -166,12 +176,15 @@ extension SwiftOutline {
 
   private func hasPlainAttributes(_ declaration: Int) -> Bool { hasPlainAttributes(declarations[declaration]) }
 
-  private func isOpen(_ parent: Int) -> Bool {
-    declarations[parent].modifiers.contains(.public) && declarations[parent].kind == .extension
+  /// Whether code elsewhere can name a declaration.
+  func isPublic(_ declaration: SwiftDeclaration) -> Bool {
+    guard !declaration.modifiers.contains(.public) else { return true }
+    guard let parent = declaration.parent.map({ declarations[$0] }) else { return false }
+    return parent.modifiers.contains(.public) && parent.kind == .extension
   }
 
   /// Whether no attribute or `override` of a declaration lets the system find it.
-  private func hasPlainAttributes(_ declaration: SwiftDeclaration) -> Bool {
+  func hasPlainAttributes(_ declaration: SwiftDeclaration) -> Bool {
     var token = declaration.tokens.lowerBound
     while token < declaration.nameToken {
       if tokens[token].kind == .at, !SwiftOutline.attributes.contains(name(token + 1)) { return false }
@@ -185,7 +198,8 @@ extension SwiftOutline {
   var plainExtensions: [(name: String, tokens: Range<Int>)] {
     declarations.compactMap { declaration in
       guard declaration.kind == .extension,
-        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || isCalledBack(name($0)) }) ?? true
+        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || SwiftOutline.isCalledBack(name($0)) })
+          ?? true
       else { return nil }
       return (declaration.name, declaration.tokens)
     }

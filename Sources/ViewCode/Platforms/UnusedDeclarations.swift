@@ -9,6 +9,8 @@ import SwiftSource
 struct UnusedDeclarations {
   /// The unused declarations of each file, without their members.
   private(set) var declarations: [Set<Int>]
+  /// The declarations of each file that nothing names in a checkout, although something else may show them.
+  private(set) var unnamed: [Set<Int>]
 
   /// Finds the unused declarations.
   ///
@@ -23,6 +25,9 @@ struct UnusedDeclarations {
       !isTest && outline.startsAppWithViews && !CodeIndex.isInSamples(outline.source.path)
     }
     declarations = Array(repeating: [], count: outlines.count)
+    unnamed = declarations
+    let isInProject = outlines.map { outline in projects.contains { outline.source.path.utf8.starts(with: $0.utf8) } }
+    let isPublicUsed = others.hasLibrary || !startsApp
     // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform. A type `View` in another one
     // isn't what `extension View` extends.
     let declared = Set(
@@ -34,13 +39,12 @@ struct UnusedDeclarations {
     let plainTypes = UnusedDeclarations.plainTypes(outlines)
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
-      let isInProject = projects.contains { outline.source.path.utf8.starts(with: $0.utf8) }
       // Only the file can name what is private in it, so previews may be the only use even if the project isn't known.
-      let hasPreviews = isInProject || sources[file].previewCount > 0
+      let hasPreviews = isInProject[file] || sources[file].previewCount > 0
       for (index, declaration) in outline.declarations.enumerated()
-      where (isInProject || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
+      where (isInProject[file] || declaration.modifiers.contains(.private) && (hasPreviews || !declaration.isType))
         && outline.canBeUnused(
-          declaration, among: declared, plainTypes: plainTypes, isPublicUsed: others.hasLibrary || !startsApp)
+          declaration, among: declared, plainTypes: plainTypes, isPublicUsed: isPublicUsed)
       {
         candidates.append(
           Candidate(
@@ -48,7 +52,9 @@ struct UnusedDeclarations {
             isPrivate: declaration.modifiers.contains(.private)))
       }
     }
-    let filter = NameFilter(Set(candidates.map(\.name)))
+    let isRead = zip(isInProject, isTest).map { ($0 || others.isWholeCheckout) && !$1 }
+    let all = candidates + UnnamedDeclarations(outlines, isRead: isRead, isPublicUsed: isPublicUsed).candidates
+    let filter = NameFilter(Set(all.map(\.name)))
     guard !filter.isEmpty else { return }
     let uses = Parallel.map(outlines.count) { file in
       // A file that shows something may ship even if it has tests.
@@ -56,6 +62,8 @@ struct UnusedDeclarations {
         isTest[file] && !outlines[file].declarations.contains { $0.hasMembers && outlines[file].isView($0) }
       return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
+    lazy var contents = others.contents()
+    unnamed = UnusedDeclarations.unnamed(all, uses, outlines) { contents.files }
     declarations = UnusedDeclarations.unused(candidates, uses, outlines)
     // Storyboards, property lists, and Objective-C create objects of classes by name.
     let isClass = { (candidate: Candidate) in
@@ -65,7 +73,8 @@ struct UnusedDeclarations {
     guard !classes.isEmpty else { return }
     let names = Set(classes.map(\.name))
     var (used, scenes) =
-      outlines.contains(where: \.findsClassesByName) ? (names, []) : others.names(among: names)
+      outlines.contains(where: \.findsClassesByName)
+      ? (names, []) : CodeSurroundingFiles.names(among: names, in: contents)
     let makesNames = !scenes.isEmpty && outlines.contains(where: \.makesNamesOfControllers)
     // Code may also make the name of that of a case or a variable: `priceController`.
     let lower = { (owner: String) in owner.prefix(1).lowercased() + owner.dropFirst() }
@@ -107,12 +116,29 @@ struct UnusedDeclarations {
     return types.subtracting(others)
   }
 
-  private struct Candidate {
+  struct Candidate {
     let file: Int
     let declaration: Int
     let name: String
     /// Whether only the file can name it.
     let isPrivate: Bool
+  }
+
+  /// Returns the candidates that nothing names, without classes that a storyboard, a property list, or another language may name.
+  private static func unnamed(
+    _ candidates: [Candidate], _ uses: [[NameUse]], _ outlines: [SwiftOutline], _ others: () -> [SourceFile]
+  ) -> [Set<Int>] {
+    let found = unused(candidates, uses, outlines)
+    let isClass = { (candidate: Candidate) in
+      outlines[candidate.file].declarations[candidate.declaration].kind == .class
+    }
+    let names = Set(candidates.lazy.filter { isClass($0) && found[$0.file].contains($0.declaration) }.map(\.name))
+    guard !names.isEmpty else { return found }
+    // The groups of a project often have the names of classes.
+    let files = others().filter { !$0.path.endsWithBytes(of: ".pbxproj") }
+    var (used, scenes) = CodeSurroundingFiles.namesFound(among: names, in: files)
+    for scene in scenes { used.formUnion(scene.names) }
+    return unused(candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
   }
 
   /// Returns the candidates that nothing names, then those that only these name, until there are no more.

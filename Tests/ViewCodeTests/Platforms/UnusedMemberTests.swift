@@ -12,7 +12,7 @@ import ViewCode
   private func unused(_ texts: String...) -> Int {
     let outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
     let code = ViewCode(
-      outlines, tokens: TokenSet(), projects: [""], others: CodeSurroundingFiles(hasLibrary: false) { [] })
+      outlines, tokens: TokenSet(), projects: [""], others: CodeSurroundingFiles(hasLibrary: false) { ([], true) })
     return code.files.reduce(0) { $0 + $1.skipped.unused }
   }
 

@@ -1,0 +1,69 @@
+import Audit
+import DesignTokens
+import SourceText
+import SwiftSource
+import Testing
+import ViewCode
+
+/// Declarations that no code names, although something else may show them.
+@Suite struct UnnamedDeclarationTests {
+  private static let font = "Text(a).font(.system(size: 9))"
+
+  /// Returns the names of the declarations whose findings are notes because nothing names them.
+  private func unnamed(_ texts: String..., isWhole: Bool = true, storyboard: String = "") -> Set<String> {
+    let outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
+    let board = SourceFile(path: "App/Main.storyboard", bytes: Array(storyboard.utf8))
+    let code = ViewCode(
+      outlines, tokens: TokenSet(),
+      others: CodeSurroundingFiles(hasLibrary: false, isWholeCheckout: isWhole) { ([board], false) })
+    let notes = code.chains.filter { $0.highestLevel == .note }
+    #expect(notes.allSatisfy { $0.related.count == 1 })
+    return Set(notes.flatMap(\.related).map { $0.message.split(separator: " ").last.map(String.init) ?? "" })
+  }
+
+  @Test(arguments: [
+    "class Nest: BirdView { func egg() { \(font) } }", "struct Nest: BirdScreen { var body: some View { \(font) } }",
+    "struct Tree { struct Nest: View { var body: some View { \(font) } } }", "func Nest() -> some View { \(font) }",
+    "extension BirdView { func Nest() -> some View { \(font) } }",
+    "class Tree: UIView { func Nest() -> some View { \(font) } }",
+  ])
+  func findingsInWhatNoCodeNamesAreNotes(_ code: String) {
+    let tree = "@main struct Start { let trees: [Any] = [Tree()] }"
+    #expect(unnamed(code, tree) == ["Nest"])
+    #expect(unnamed(code, tree, isWhole: false) == [])
+    for use in ["Nest()", "\"Nest\"", "\\Tree.Nest"] {
+      #expect(unnamed(code, tree, "@main struct End { let a: [Any] = [\(use)] }") == [], "\(use)")
+    }
+  }
+
+  @Test(arguments: [
+    // A protocol of the platform or of another module may require the member, even if a type has its name.
+    "struct Nest: ButtonStyle { func makeBody(configuration: Configuration) -> some View { \(font) } }",
+    "struct Nest: ButtonStyle { func makeBody(configuration: Configuration) -> some View { \(font) } }\n"
+      + "@main struct Tree { enum ButtonStyle {}\nlet a = ButtonStyle.self }",
+    "struct Nest: Plant { func grow() -> some View { \(font) } }",
+    "class Nest: UIView { func nest(_ view: UIView) -> some View { \(font) } }",
+    "struct Nest: View { var body: some View { \(font) } }",
+    // The system or the compiler finds it, or a subclass replaces it.
+    "class Nest: UIView { override func layoutSubviews() { \(font) } }",
+    "class Nest: UIView { @objc func hatch() { \(font) } }",
+    "struct Nest { func callAsFunction() -> some View { \(font) } }",
+    "@main struct Tree: App { var body: some Scene { \(font) } }",
+    "struct Tree: Widget { var body: some View { \(font) } }",
+  ])
+  func whatElseMayShowADeclarationKeepsTheLevel(_ code: String) {
+    #expect(unnamed(code, "@main struct Start { let nest: [Any] = [Nest()] }") == [])
+  }
+
+  @Test func aStoryboardNamesAClass() {
+    let code = "class Nest: Plant { func egg() { \(Self.font) } }\nclass Tree: Plant { func leaf() { \(Self.font) } }"
+    let board = "<viewController customClass=\"Nest\" id=\"a\"></viewController>"
+    #expect(unnamed(code, storyboard: board) == ["Tree"])
+  }
+
+  @Test func whatOnlyUnnamedCodeNamesIsUnnamed() {
+    let nest = "struct Nest: Plant { let egg = Egg() }\nstruct Egg: Plant { var view: some View { \(Self.font) } }"
+    #expect(unnamed(nest) == ["Egg", "Nest"])
+    #expect(unnamed(nest, "@main struct Start { let nest: [Any] = [Nest()] }") == [])
+  }
+}
