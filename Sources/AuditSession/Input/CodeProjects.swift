@@ -9,6 +9,8 @@ struct CodeProjects {
     let folder: String
     /// The description of an Xcode project; nil for others.
     let xcode: XcodeProject?
+    /// The text of an Xcode project; empty for others.
+    let description: [UInt8]
     /// Whether sources outside of the folder may belong to the project.
     let hasFilesElsewhere: Bool
     /// Whether it lists its Swift files, or the folders that have them.
@@ -36,8 +38,11 @@ struct CodeProjects {
     for file in listing {
       let name = lastName(file)
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(file) : ""
-      func add(_ xcode: XcodeProject? = nil, in folder: String, hasFilesElsewhere: Bool) {
-        projects.append(Project(folder: folder, xcode: xcode, hasFilesElsewhere: hasFilesElsewhere))
+      func add(
+        _ xcode: XcodeProject? = nil, in folder: String, _ description: [UInt8] = [], hasFilesElsewhere: Bool
+      ) {
+        projects.append(
+          Project(folder: folder, xcode: xcode, description: description, hasFilesElsewhere: hasFilesElsewhere))
       }
       func description() -> [UInt8]? { try? files.read(joined(path, file)).bytes }
       switch name {
@@ -60,11 +65,12 @@ struct CodeProjects {
         let libraries = [isApp ? "Framework" : "ramework", "ibrary", "ProjectDescriptionHelpers"]
         hasLibrary = hasLibrary || libraries.contains { text.firstOffset(of: $0) != nil }
       case "project.pbxproj":
-        let xcode = description().map { XcodeProject($0) }
+        let text = description()
+        let xcode = text.map { XcodeProject($0) }
         hasLibrary = hasLibrary || xcode?.buildsLibrary != false
         let isElsewhere = xcode.map { $0.hasFoldersElsewhere || $0.lacksFolders(among: folders) } ?? true
         let place = folder.utf8.contains(UInt8(ascii: "/")) ? parent(folder) : ""
-        add(xcode, in: place, hasFilesElsewhere: isElsewhere)
+        add(xcode, in: place, text ?? [], hasFilesElsewhere: isElsewhere)
         if xcode?.buildsLibrary == true {
           libraries.append(CodeLibrary(folder: place, name: stem(lastName(folder)), isPublished: false))
         }
@@ -144,7 +150,8 @@ struct CodeProjects {
   /// Returns the Swift files that a project may build, in order.
   ///
   /// A file is skipped if it is below an Xcode project that lists Swift files or folders, no project lists it or a folder around it, and nothing else, such as a
-  /// package, is around it. A project that lists half of the files below it or fewer doesn't count: something else builds the others.
+  /// package, is around it. So is a copy of a listed file elsewhere. A project that lists half of the files below it or fewer doesn't count: something
+  /// else builds the others.
   func built(_ names: [String]) -> [String] {
     guard !projects.contains(where: { $0.xcode != nil && $0.hasFilesElsewhere }) else { return names }
     let listing = projects.filter(\.listsFiles)
@@ -153,11 +160,12 @@ struct CodeProjects {
     let listed = Set(listing.flatMap { $0.xcode.map { $0.files.union($0.mentioned).map { $0.lowercased() } } ?? [] })
     let folders = Set(projects.flatMap { $0.xcode?.folders.map { $0.lowercased() } ?? [] })
     let candidates = names.filter { name in !others.contains { name.isBelow($0) } }
+    let copies = XcodeGroups.copies(among: candidates, of: listing.map { (folder: $0.folder, $0.description) })
     var unlisted = Set(
       candidates.filter { name in
+        guard copies.contains(name) || !listed.contains(lastName(name).lowercased()) else { return false }
         let parts = name.lowercased().split(separator: "/")
-        return !listed.contains(lastName(name).lowercased())
-          && !parts.dropLast().contains { folders.contains(String($0)) }
+        return !parts.dropLast().contains { folders.contains(String($0)) }
       })
     guard !unlisted.isEmpty else { return names }
     var isLeftOut: Set<String> = []

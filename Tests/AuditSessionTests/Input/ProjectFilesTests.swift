@@ -123,4 +123,42 @@ import Testing
   func aMissingFileThatATargetMayBuildMayNameEverything(_ more: String) throws {
     #expect(try findings(Self.builds + more) == 1, "\(more)")
   }
+
+  @Test func aCopyOfAListedFileIsSkipped() throws {
+    let copy = ["Views/Old/A.swift": CodeInputTests.view]
+    func project(_ group: String, _ reference: String = "01") -> String {
+      """
+      01 /* A.swift */ = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      02 = {isa = PBXGroup; children = (01 /* A.swift */, 05, 06, 02, ); \(group) sourceTree = "<group>"; };
+      03 = {isa = PBXProject; mainGroup = 04; };
+      04 = {isa = PBXGroup; children = (02 /* Views */, ); sourceTree = "<group>"; };
+      05 = {isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+      06 = {isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
+      """
+    }
+    let all = ["Views/A.swift", "Views/B.swift", "Views/Old.swift", "Views/Old/A.swift"]
+    let (files, notices) = try read(copy.merging([Self.project: project("path = Views;")]) { $1 })
+    #expect(files == Array(all.prefix(3)))
+    #expect(notices.map { $0.contains("Views/Old/A.swift") } == [true])
+    // A group whose path isn't there tells nothing, and neither does a project without groups.
+    #expect(try read(copy.merging([Self.project: project("path = Sources;")]) { $1 }).files == all)
+    #expect(
+      try read(copy.merging([Self.project: "path = A.swift; path = B.swift; path = Old.swift;"]) { $1 }).files == all)
+    // Both are listed.
+    let both =
+      project("path = Views;")
+      + "\n07 = {isa = PBXGroup; path = Views/Old; children = (08, ); sourceTree = \"<group>\"; };\n"
+      + "08 = {isa = PBXFileReference; path = A.swift; sourceTree = \"<group>\"; };\n"
+    #expect(
+      try read(copy.merging([Self.project: both.replacing("(02 /* Views */,", with: "(02 /* Views */, 07,")]) { $1 })
+        .files == all)
+  }
+
+  @Test func onlyTheFoldersOfAProjectBuildTheirFiles() throws {
+    let folder = "{ isa = PBXFileSystemSynchronizedRootGroup; path = Views; };"
+    let (files, _) = try read([
+      Self.project: folder, "Attic/C.swift": CodeInputTests.view, "Attic/D.swift": CodeInputTests.view,
+    ])
+    #expect(files == ["Views/A.swift", "Views/B.swift", "Views/Old.swift"])
+  }
 }
