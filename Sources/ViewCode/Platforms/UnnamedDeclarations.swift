@@ -28,7 +28,9 @@ struct UnnamedDeclarations {
         && !(isPublicUsed && outline.isPublic(declaration))
       {
         candidates.append(
-          UnusedDeclarations.Candidate(file: file, declaration: index, name: declaration.name, isPrivate: false))
+          UnusedDeclarations.Candidate(
+            file: file, declaration: index, name: declaration.name, isPrivate: false,
+            isStoredView: outline.isStoredView(declaration)))
       }
     }
   }
@@ -94,5 +96,60 @@ extension SwiftOutline {
   private func isCalledBack(_ function: SwiftDeclaration) -> Bool {
     function.kind == .function && function.nameToken + 2 < tokens.count
       && tokens[function.nameToken + 1].kind == .openParenthesis && isToken(function.nameToken + 2, "_")
+  }
+
+  /// The calls on a view that neither show it nor pass it on.
+  private static let settings: Set<String> = [
+    "addTarget", "removeTarget", "addAction", "addGestureRecognizer", "addSubview", "addSubviews", "addArrangedSubview",
+    "setTitle", "setTitleColor", "setImage", "setBackgroundImage", "setAttributedTitle", "setContentHuggingPriority",
+    "setContentCompressionResistancePriority", "sizeToFit", "removeFromSuperview", "makeConstraints",
+    "remakeConstraints", "updateConstraints", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
+  ]
+
+  /// Whether a declaration is a property of a class with a view of UIKit as its value, which it doesn't add to another view by itself.
+  fileprivate func isStoredView(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.value != nil, let parent = declaration.parent, declarations[parent].kind != .struct,
+      declarations[parent].kind != .enum
+    else { return false }
+    var isView = false
+    for token in declaration.tokens where tokens[token].kind == .identifier {
+      let name = name(token)
+      if name.utf8.starts(with: "UI".utf8) { isView = true }
+      let isAdded = ["add", "insert", "embed", "view"].contains { name.utf8.starts(with: $0.utf8) }
+      if isAdded,
+        !SwiftOutline.settings.subtracting(["addSubview", "addSubviews", "addArrangedSubview"]).contains(name)
+      {
+        return false
+      }
+    }
+    return isView
+  }
+
+  /// Whether a name is where a statement only sets members of it: `header.closeButton.isHidden = true`, or a known call.
+  func configures(at use: Int) -> Bool {
+    var first = use
+    while first > 1, tokens[first - 1].kind == .point {
+      first -=
+        tokens[first - 2].kind == .identifier ? 2 : first > 2 && tokens[first - 3].kind == .identifier ? 3 : first
+    }
+    guard first >= 0,
+      first == 0 || tokens[first].startsLine && !continues(first) || tokens[first - 1].kind == .openBrace
+    else { return false }
+    var last = use
+    while last + 2 < tokens.count {
+      if tokens[last + 1].kind == .point {
+        last += 2
+      } else if tokens[last + 2].kind == .point, isToken(last + 1, "?") || isToken(last + 1, "!") {
+        last += 3
+      } else {
+        break
+      }
+    }
+    guard last > use, last + 1 < tokens.count else { return false }
+    switch tokens[last + 1].kind {
+    case .sign: return isToken(last + 1, "=")
+    case .openParenthesis, .openBrace: return SwiftOutline.settings.contains(name(last))
+    default: return false
+    }
   }
 }

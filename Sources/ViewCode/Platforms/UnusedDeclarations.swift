@@ -122,6 +122,8 @@ struct UnusedDeclarations {
     let name: String
     /// Whether only the file can name it.
     let isPrivate: Bool
+    /// Whether it is a view that nothing shows if code only sets its members.
+    var isStoredView = false
   }
 
   /// Returns the candidates that nothing names, without classes that a storyboard, a property list, or another language may name.
@@ -160,6 +162,7 @@ struct UnusedDeclarations {
           place.file == candidate.file && own.contains(place.token)
             || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
+            || candidate.isStoredView && outlines[place.file].configures(at: place.token)
             || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
         }
       }

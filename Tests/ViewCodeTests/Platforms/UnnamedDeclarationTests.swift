@@ -66,4 +66,32 @@ import ViewCode
     #expect(unnamed(nest) == ["Egg", "Nest"])
     #expect(unnamed(nest, "@main struct Start { let nest: [Any] = [Nest()] }") == [])
   }
+
+  private static let button = "private lazy var nest: UIButton = UIButton().with { \(font) }"
+
+  @Test(arguments: [
+    "nest.isHidden = true", "self.nest.addTarget(self, action: #selector(go), for: .touchUpInside)",
+    "nest.snp.makeConstraints { $0.top.equalToSuperview() }", "tree?.nest.layer.cornerRadius = 4",
+    "nest.addSubview(egg)", "for egg in eggs { nest.addArrangedSubview(egg) }",
+  ])
+  func aViewThatNothingAddsIsUnnamed(_ statement: String) {
+    let start = "@main struct Start { let trees: [Any] = [Tree()] }"
+    func notes(_ more: String) -> Set<String> {
+      unnamed("class Tree: Plant { \(Self.button)\nfunc build() {\n\(statement)\n\(more)\n} }", start)
+    }
+    #expect(notes("") == ["nest"])
+    for use in [
+      "addSubview(nest)", "stack.addArrangedSubview(self.nest)", "[leaf, nest].forEach(add)", "let view = nest",
+      "nest.embed(in: self)", "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: nest)",
+      "add(nest.button)", "return nest", "nest.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+    ] {
+      #expect(notes(use) == [], "\(use)")
+    }
+  }
+
+  @Test func aViewThatAddsItselfIsNamed() {
+    let code =
+      "class Tree: Plant { lazy var nest: UIButton = { let egg = UIButton(); addSubview(egg); \(Self.font); return egg }()\nfunc build() {\nnest.isHidden = true\n} }"
+    #expect(unnamed(code, "@main struct Start { let trees: [Any] = [Tree()] }") == [])
+  }
 }
