@@ -136,6 +136,13 @@ struct UIKitNaming {
       }
     case "isUserInteractionEnabled":
       if use.assigns(false) { hides = true } else if use.assigned != nil { isShownAgain = true }
+    case "alpha":
+      // A list or another type may show it again.
+      if use.assigned?.value == .number(0), !control.isLost {
+        hides = true
+      } else if use.assigned != nil {
+        isShownAgain = true
+      }
     case "changesSelectionAsPrimaryAction": addDoubt(member.name)
     case "configurationUpdateHandler":
       let value = use.assigned?.source
@@ -164,6 +171,7 @@ struct UIKitNaming {
   private mutating func readForeign(_ use: UIKitUse) {
     let names = use.names
     let isAssigned = use.assigned != nil || use.members.contains { $0.arguments != nil }
+    if isAssigned, names.first == "alpha" { isShownAgain = true }
     if isAssigned, names.prefix(3).contains(where: UIKitNaming.naming.contains) {
       doubt = doubt ?? "other types set \(names.prefix(3).joined(separator: ".")) of a view with this name"
     }
@@ -178,6 +186,9 @@ struct UIKitNaming {
       pass.chain.outline.names("accessibilityLabel", of: name, in: pass.chain.typeTokens)
     {
       doubt = doubt ?? "the bar button item \(name) has an accessibility label"
+    }
+    if ["append", "insert"].contains(pass.function), pass.chain.outline.labelsElements(in: pass.chain.typeTokens) {
+      doubt = doubt ?? "a loop sets the accessibility labels of views in a list"
     }
   }
 
@@ -221,6 +232,17 @@ extension SwiftOutline {
   /// Whether tokens assign a member of a name: `item.accessibilityLabel`.
   fileprivate func names(_ member: StaticString, of name: String, in range: Range<Int>) -> Bool {
     range.contains { isToken($0, member) && $0 > 1 && tokens[$0 - 1].kind == .point && self.name($0 - 2) == name }
+  }
+
+  /// Whether tokens set the accessibility label of what a loop goes through: `for (index, dot) in dots.enumerated()`.
+  fileprivate func labelsElements(in range: Range<Int>) -> Bool {
+    range.contains { start in
+      guard tokens[start].word == .for, let end = range[start...].prefix(12).first(where: { tokens[$0].word == .in })
+      else { return false }
+      return (start..<end).contains {
+        tokens[$0].kind == .identifier && names("accessibilityLabel", of: name($0), in: range)
+      }
+    }
   }
 
   /// Whether a type says which of its views are accessibility elements, or is one itself.
