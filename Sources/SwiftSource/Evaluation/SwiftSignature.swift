@@ -52,7 +52,7 @@ extension SwiftSignature.Parameter {
 
 extension SwiftOutline {
   /// Returns the parameters of a function, an initializer, or an enum case; nil if there is no parameter list.
-  func signature(of declaration: SwiftDeclaration) -> SwiftSignature? {
+  public func signature(of declaration: SwiftDeclaration) -> SwiftSignature? {
     let limit = declaration.body?.lowerBound ?? declaration.tokens.upperBound
     var at = declaration.nameToken
     while at < limit, tokens[at].kind != .openParenthesis {

@@ -10,7 +10,7 @@ public struct FixedFont: Rule {
     description: """
       Checks every expression that creates a font or sets a content size category in view code. System text styles, custom fonts with a size, and sizes \
       marked @ScaledMetric or scaled by UIFontMetrics pass. .system(size:), fixedSize:, UIKit fonts with a size, withSize(_:), and a single content \
-      size category fail.
+      size category fail. So does a function that takes the size of its font if its calls pass fixed sizes.
       """,
     rationale: "Text of a fixed size shuts out people who set a larger text size because they need it.",
     knownLimits: [
@@ -19,7 +19,8 @@ public struct FixedFont: Rule {
       "Skips types and functions for paper, such as PrintFormatter, and detail labels of table cells in the default style, which have none.",
       "Skips text in menus, alerts, and tab items, whose font the system sets.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
-      "Can't determine a size that a caller passes.",
+      "Can't determine a size that a caller passes to a view.",
+      "Reports a function that takes the size once, not its calls, and only if most calls pass a known size and none may scale.",
       "Gives a note for a font in a default, a list, or attributes, because other code may scale it or never use it.",
       "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",
       "Treats a font as fixed if UIFontMetrics scales it in another file.",
@@ -65,6 +66,8 @@ public struct FixedFont: Rule {
     case adjustsFont
     /// The size is fixed.
     case fixedSize
+    /// A function takes the size, and its calls pass fixed sizes.
+    case passedSize
     /// The size is unbounded.
     case unboundedSize
     /// The size can't be determined.
@@ -92,7 +95,7 @@ public struct FixedFont: Rule {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
     case .unboundedSize, .unknownSize, .unknownCategory:
       Judgement(.cantTell, reason, required: WCAGMeasure.enlargement, unit: .factor)
-    case .fixedCategory, .limitedTraits, .ignoresCategory:
+    case .fixedCategory, .limitedTraits, .ignoresCategory, .passedSize:
       Judgement(.failed, reason, measured: 1, required: WCAGMeasure.enlargement, unit: .factor)
     case .fixedSize, .resized:
       Judgement(
@@ -114,6 +117,13 @@ public struct FixedFont: Rule {
       return Words(
         "text with \(api(of: subject)) doesn't scale; it stays at \(authoredText(size)) pt",
         remedy: remedy(for: subject, size))
+    case .passedSize:
+      let sizes = effect?.passed ?? []
+      let calls = sizes.count == 1 ? "its call passes" : "its \(sizes.count) calls pass fixed sizes, such as"
+      return Words(
+        "text with \(api(of: subject)) in \(subject.chain.outline.declarations[subject.chain.source.declaration].name) doesn't scale; "
+          + "\(calls) \(authoredText(sizes.max() ?? 0)) pt",
+        remedy: remedy(for: subject, nil))
     case .unboundedSize, .unknownSize:
       let cause = effect?.cause ?? "the size is unbounded"
       return Words.undetermined(
@@ -144,13 +154,14 @@ public struct FixedFont: Rule {
     case "withSize": "withSize(_:)"
     case "font": "font(size:)"
     case "adjustsFontForContentSizeCategory": "the label"
-    case "UIFont": "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)"
+    case "UIFont": "UIFont(\(subject.arguments?.first?.label ?? "name"):size:)"
     default: "\(subject.name)(ofSize:)"
     }
   }
 
-  private func remedy(for subject: CodeCall, _ size: Double) -> String {
-    let nearest = SystemTextStyle.nearest(toSize: size).map { ".\($0.swiftUIName)" }.joined(separator: " or ")
+  private func remedy(for subject: CodeCall, _ size: Double?) -> String {
+    let styles = size.map { SystemTextStyle.nearest(toSize: $0).map { ".\($0.swiftUIName)" } }
+    let nearest = styles?.joined(separator: " or ") ?? "a text style"
     return switch subject.name {
     case "system": "use \(nearest), or a size marked @ScaledMetric"
     case "custom": "use .custom(_:size:relativeTo:) with \(nearest)"
@@ -227,6 +238,8 @@ public struct FixedFont: Rule {
     var size: Double?
     var category: CodeExpression?
     var cause: String?
+    /// The fixed sizes that calls pass.
+    var passed: [Double] = []
   }
 
   private func effect(of subject: CodeCall) -> Effect? {
@@ -254,7 +267,13 @@ public struct FixedFont: Rule {
       case .oneOf(let values): sizes += values
       case .unbounded: effect = Effect(reason: .unboundedSize)
       case .unknown(let why):
-        if branch.isSystemSize { sizes.append(14) } else { effect = Effect(reason: .unknownSize, cause: why) }
+        if branch.isSystemSize {
+          sizes.append(14)
+        } else {
+          let passed = subject.passedSizes(for: branch)
+          effect =
+            passed.isEmpty ? Effect(reason: .unknownSize, cause: why) : Effect(reason: .passedSize, passed: passed)
+        }
       }
     }
     return sizes.max().map { Effect(reason: .fixedSize, size: $0) } ?? effect

@@ -6,6 +6,7 @@ final class CodeUsePlaces: @unchecked Sendable {
   private let lock = Lock()
   private var places: [String: [(file: Int, position: Int)]]?
   private var files: [String: [Int]]?
+  private var calls: [String: [(file: Int, position: Int)]]?
   private var counts: [String: Int] = [:]
 
   /// Returns the chains of some files that are a call of a type with a name, or only a name, perhaps after `self`.
@@ -16,6 +17,30 @@ final class CodeUsePlaces: @unchecked Sendable {
       return all[name] ?? []
     }
     return found.map { CodeChain(index: index, file: $0.file, position: $0.position) }
+  }
+
+  /// Returns the calls of functions with a name, outside of tests: of any type, and as modifiers.
+  func calls(of name: String, in index: CodeIndex) -> [CodeCall] {
+    let found = lock.locked { () -> [(file: Int, position: Int)] in
+      let all = calls ?? CodeUsePlaces.calls(in: index)
+      calls = all
+      return all[name] ?? []
+    }
+    return CodeCall.calls(of: found.map { CodeChain(index: index, file: $0.file, position: $0.position) }).filter {
+      $0.name == name && $0.arguments != nil
+    }
+  }
+
+  private static func calls(in index: CodeIndex) -> [String: [(file: Int, position: Int)]] {
+    var calls: [String: [(file: Int, position: Int)]] = [:]
+    for (number, file) in index.files.enumerated() where !index.isTest[number] {
+      for (position, chain) in file.chains.enumerated() {
+        var names = Set(chain.modifiers.lazy.filter { $0.arguments != nil }.map(\.name))
+        if chain.arguments != nil { names.insert(chain.name) }
+        for name in names { calls[name, default: []].append((number, position)) }
+      }
+    }
+    return calls
   }
 
   /// Returns the files with a chain that starts with a name, or has it among the members at its start.

@@ -67,6 +67,9 @@ extension FixedFont {
     .view(
       "A size that the caller passes, which can't be determined", #"Text("Dose").font(/*!*/.system(size: size))"#,
       members: "let size: CGFloat"),
+    .view(
+      "A function that takes the size, and calls with fixed sizes", #"Text("Dose").font(.brand(14))"#,
+      before: "extension Font {\n  static func brand(_ size: CGFloat) -> Font { /*!*/.system(size: size) }\n}"),
     .method(
       "UIKit fonts",
       """

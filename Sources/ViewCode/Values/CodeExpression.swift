@@ -128,15 +128,18 @@ extension CodeChain {
     return expression(outline.expression(in: sign + 1..<max(sign + 2, end)))
   }
 
-  /// The name to which the same statement binds the value: `base` in `let base = UIFont(name: name, size: 12)!`.
+  /// The name to which the same statement binds the value: `base` in `let base = UIFont(name: name, size: 12) ?? value`.
   public var boundName: String? {
     var at = source.expression.tokens.lowerBound
     var sawSign = false
+    var depth = 0
     for _ in 0..<CodeChain.longestBinding where at > 0 {
       if outline.tokens[at].startsLine, !outline.continues(at) { return nil }
       at -= 1
       let token = outline.tokens[at]
       switch token.kind {
+      case .closeParenthesis: depth += 1
+      case .openParenthesis where depth > 0: depth -= 1
       case .openBrace, .closeBrace, .semicolon, .openParenthesis: return nil
       case .sign where outline.isToken(at, "="): sawSign = true
       case .identifier where token.word == .let || token.word == .var:

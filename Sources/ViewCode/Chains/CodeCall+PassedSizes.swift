@@ -1,0 +1,83 @@
+import SwiftSource
+
+// Fonts of functions that take the size: `static func brand(size: CGFloat) -> UIFont { UIFont(name: "Brand", size: size)! }`.
+
+extension CodeCall {
+  /// What a function returns that only measures or draws a text.
+  private static let drawings: Set<String> = ["CGFloat", "CGSize", "CGRect", "UIImage", "Image", "Int", "Double"]
+
+  /// The fixed sizes that calls of the function around pass as the size of its font; empty if one of them may scale, or if most are unknown.
+  ///
+  /// Only the first font of a function counts, and none if the function measures a text or draws an image.
+  ///
+  /// - Complexity: O(n) in the number of calls of functions with the name.
+  func passedSizes(for size: CodeExpression) -> [Double] {
+    let outline = chain.outline
+    let function = outline.declarations[chain.source.declaration]
+    guard function.kind == .function, let name = size.source.path?.last, size.source.path?.count == 1,
+      let signature = outline.signature(of: function), !isAlternative, isFirst(with: name), !mayBeScaled,
+      !CodeCall.judgedFunctions.contains(function.name),
+      function.type?.contains(where: { CodeCall.drawings.contains(outline.name($0)) }) != true,
+      // The type follows the name and a colon.
+      let position = signature.parameters.firstIndex(where: {
+        $0.type.lowerBound > 1 && outline.name($0.type.lowerBound - 2) == name
+      })
+    else { return [] }
+    let parameter = signature.parameters[position]
+    var sizes: [Double] = []
+    var unknown = 0
+    for call in chain.index.usePlaces.calls(of: function.name, in: chain.index) {
+      guard let arguments = call.arguments, let matched = signature.parameters(for: arguments),
+        let index = matched.firstIndex(of: parameter)
+      else { continue }
+      let passed = call.chain.expression(arguments[index].value)
+      if call.isBase, call.chain.isScaledByMetrics { return [] }
+      for branch in passed.branches() {
+        switch branch.value {
+        case .number(let value): sizes.append(value)
+        case .oneOf(let values): sizes += values
+        case .scaled, .unbounded: return []
+        case .unknown: unknown += 1
+        }
+      }
+    }
+    return unknown > sizes.count ? [] : sizes
+  }
+
+  /// The functions whose calls are judged one by one.
+  private static let judgedFunctions: Set<String> = [
+    "font", "system", "custom", "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+    "monospacedDigitSystemFont",
+  ]
+
+  /// Whether another function or a member takes the font and may scale it, as its name says: `scaled(UIFont(…))`.
+  private var mayBeScaled: Bool {
+    var names = chain.source.modifiers.map(\.name) + enclosingModifiers.map(\.name)
+    var outer = chain.parent
+    while let call = outer {
+      names.append(call.name)
+      outer = call.parent
+    }
+    return names.contains { name in
+      let lowercased = name.lowercased()
+      return ["scal", "dynamic", "metric", "adapt"].contains { lowercased.holdsBytes(of: $0) }
+    }
+  }
+
+  /// Whether no font before it in the function has the same size.
+  private func isFirst(with size: String) -> Bool {
+    let chains = chain.index.files[chain.file].chains
+    var position = chain.position - 1
+    while position >= 0, chains[position].declaration == chain.source.declaration {
+      if chains[position].arguments?.contains(where: { $0.value.path == [size] }) ?? false { return false }
+      position -= 1
+    }
+    return true
+  }
+
+  /// Whether the font is used only if another one can't be made: `UIFont(name: "Brand", size: size) ?? .systemFont(ofSize: size)`.
+  private var isAlternative: Bool {
+    let start = chain.source.expression.tokens.lowerBound
+    return start > 0 && chain.outline.isToken(start - 1, "??")
+  }
+}

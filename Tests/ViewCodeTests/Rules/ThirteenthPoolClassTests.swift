@@ -1,0 +1,127 @@
+import Audit
+import Testing
+
+/// Classes that a thirteenth pool of unseen code bases showed: fonts of functions, and false alarms next to true findings.
+@Suite struct ThirteenthPoolClassTests: PoolClassTests {
+  private func fonts(_ function: String, _ calls: String, _ start: String = "static func brand(_ size: CGFloat)")
+    throws -> [Outcome]
+  {
+    try outcomes(
+      "fixed-font", "extension UIFont { \(start) -> UIFont { \(function) } }\n\(calls)")
+  }
+
+  @Test("A function that takes the size has a fixed font if its calls pass fixed sizes")
+  func fontsOfFunctions() throws {
+    let font = "UIFont(name: name, size: size)!"
+    #expect(try fonts(font, "let a = UIFont.brand(12)") == [.failed])
+    #expect(try fonts(font, "let a: UIFont = .brand(12)\nlet b: UIFont = .brand(size)") == [.failed])
+    #expect(try fonts("\(font).bold", "let a: UIFont = .brand(12)") == [.failed])
+    // Without calls, or with a call that may scale, the function isn't known to be fixed.
+    #expect(try fonts(font, "let a: (CGFloat) -> UIFont = UIFont.brand") == [.cantTell])
+    #expect(try fonts(font, "let a: UIFont = .brand(size)") == [.cantTell])
+    #expect(try fonts(font, "let a: UIFont = .brand(of: 12)") == [.cantTell])
+    let scaled = "let a: UIFont = .brand(12)\nlet b = UIFontMetrics.default.scaledFont(for: .brand(14))"
+    #expect(try fonts(font, scaled) == [.cantTell])
+    #expect(try fonts("UIFontMetrics.default.scaledFont(for: \(font))", "let a = UIFont.brand(12)").isEmpty)
+    for scaled in ["scaled(\(font))", "\(font).dynamic", "Metrics.title.adapt(\(font))"] {
+      #expect(try fonts(scaled, "let a = UIFont.brand(12)") == [.cantTell], "\(scaled)")
+    }
+    // A second font of the function is the same defect.
+    #expect(
+      try fonts("\(font.dropLast()) ?? .systemFont(ofSize: size)", "let a = UIFont.brand(12)") == [.failed, .cantTell])
+    // The label and the name of a parameter may differ.
+    let points = "static func brand(weight: Weight = .bold, points size: CGFloat)"
+    #expect(try fonts(font, "let a: UIFont = .brand(points: 12)", points) == [.failed])
+    #expect(try fonts(font, "let a: UIFont = .brand(weight: .thin, points: 12)", points) == [.failed])
+    #expect(try fonts(font, "let a: UIFont = .brand(12)", points) == [.cantTell])
+  }
+
+  @Test("A function that measures a text or draws an image has no font of text")
+  func fontsOfDrawings() throws {
+    func drawn(_ type: String) throws -> [Outcome] {
+      try outcomes(
+        "fixed-font",
+        "extension Icon { static func draw(_ size: CGFloat) -> \(type) { make(UIFont(name: name, size: size)!) } }\n"
+          + "let a = Icon.draw(12)")
+    }
+    #expect(try drawn("CGFloat") == [.cantTell])
+    #expect(try drawn("UIImage?") == [.cantTell])
+    #expect(try drawn("NSAttributedString") == [.failed])
+  }
+
+  @Test("A modifier of the app takes the size")
+  func fontsOfModifiers() throws {
+    let modifier = "extension View { func brand(_ size: CGFloat) -> some View { font(.system(size: size)) } }\n"
+    #expect(try outcomes("fixed-font", modifier + page("Text(name).brand(12)")) == [.failed])
+    #expect(
+      try outcomes("fixed-font", modifier + page("Text(name).brand(size)", "@ScaledMetric var size = 12.0"))
+        == [
+          .cantTell
+        ])
+  }
+
+  @Test("A font after ?? is bound to the name, too")
+  func alternatives() throws {
+    func bound(_ scaled: String) throws -> [Outcome] {
+      try outcomes(
+        "fixed-font",
+        "extension UIFont { static var body: UIFont {\nlet font = UIFont(name: \"A\", size: 14) ?? UIFont.systemFont(ofSize: 14)\n"
+          + "return \(scaled)\n} }\nlet body = UIFont.body")
+    }
+    #expect(try bound("UIFontMetrics.default.scaledFont(for: font)").isEmpty)
+    #expect(try bound("UIFontMetrics.default.scaledFont(for: other)") == [.failed, .failed])
+  }
+
+  private func button(_ setup: String, _ others: String = "") throws -> [Outcome] {
+    try outcomes(
+      "unlabelled-image-button",
+      """
+      class Screen: UIView {
+        private lazy var close: UIButton = {
+          let button = UIButton()
+          button.setImage(UIImage(named: "x"), for: .normal)
+          \(setup)
+          return button
+        }()
+        func build() { addSubview(close) }
+        \(others)
+      }
+      let screen = Screen()
+      """)
+  }
+
+  @Test("A transparent button isn't shown, unless something shows it again")
+  func transparentButtons() throws {
+    #expect(try button("") == [.failed])
+    #expect(try button("button.alpha = 0").isEmpty)
+    #expect(try button("button.alpha = 0.5") == [.failed])
+    #expect(try button("button.alpha = 0", "func show() { close.alpha = 1 }") == [.failed])
+    #expect(try button("button.alpha = 0", "func show() { UIView.animate { self.close.alpha = shown } }") == [.failed])
+  }
+
+  @Test("A loop may set the labels of views in a list")
+  func labelsInLoops() throws {
+    func dots(_ loop: String) throws -> [Outcome] {
+      try outcomes(
+        "empty-control-label",
+        """
+        class Dots: UIView {
+          private var dots: [UIButton] = []
+          func build() {
+            for index in 0..<count {
+              let dot = UIButton(frame: .zero)
+              dot.addTarget(self, action: #selector(tap), for: .touchUpInside)
+              dots.append(dot)
+              addSubview(dot)
+            }
+            \(loop)
+          }
+        }
+        let dots = Dots()
+        """)
+    }
+    #expect(try dots("") == [.failed])
+    #expect(try dots("for (index, dot) in dots.enumerated() { dot.accessibilityLabel = \"\\(index)\" }").isEmpty)
+    #expect(try dots("for dot in dots { dot.accessibilityIdentifier = name }") == [.failed])
+  }
+}
