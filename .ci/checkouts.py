@@ -19,6 +19,8 @@ SEED = 20261124
 SAMPLE = 60
 # Rules that are off or notes by default are judged, too.
 CONFIGURATION = {"code": ["."], "rules": {"endless-motion": "warning", "hardcoded-color": "warning", "gesture-without-alternative": "warning"}}
+# Rules that give notes by default.
+NOTES = ("hidden-control", "orientation-lock", "shrinking-text")
 # Notes of rules that warn have a row of their own and don't count in all.
 MINOR = ", minor"
 BESIDE = "beside the sample:"
@@ -58,6 +60,8 @@ def findings(palpable, folder):
             if finding["outcome"] == "failed":
                 message = Message(finding["message"])
                 message.isMinor = finding["rule"] in ("hardcoded-color", "fixed-font") and finding.get("minor", False)
+                # In screens for developers and in code that nothing names, all findings are notes.
+                message.isMinor = message.isMinor or finding["level"] == "note" and finding["rule"] not in NOTES
                 found[finding["rule"], file.removeprefix("./"), f"{line}:{column}"] = message
     return found
 

@@ -30,6 +30,8 @@ The ninth, tenth, and eleventh pools are the next code bases in the order of the
 
 The twelfth pool has code bases of three styles, which take turns in the order, and none that was judged before. Of the order, the first eight that can be had, have less than
 300 MB, and have warnings are opened before the next changes of rules, and the next six after them. Up to 30 warnings and errors of each are drawn with the seed of the pool.
+
+The thirteenth pool is the next eight code bases in the order of the twelfth that can be had, have less than 300 MB, and have warnings, starting with the ninth that wasn't opened.
 """
 import itertools
 import pathlib
