@@ -126,6 +126,25 @@ struct UnusedDeclarations {
     var isStoredView = false
   }
 
+  /// A candidate with the places that may use it, up to the first that does.
+  private struct Pending {
+    let candidate: Candidate
+    let own: Range<Int>
+    let places: [(file: Int, token: Int)]
+    private var next = 0
+
+    init(candidate: Candidate, own: Range<Int>, places: [(file: Int, token: Int)]) {
+      (self.candidate, self.own, self.places) = (candidate, own, places)
+    }
+
+    var isUnused: Bool { next == places.count }
+
+    /// Skips places that use nothing; once skipped, a place stays so.
+    mutating func skip(_ isSkipped: ((file: Int, token: Int)) -> Bool) {
+      while next < places.count, isSkipped(places[next]) { next += 1 }
+    }
+  }
+
   /// Returns the candidates that nothing names, without classes that a storyboard, a property list, or another language may name.
   private static func unnamed(
     _ candidates: [Candidate], _ uses: [[NameUse]], _ outlines: [SwiftOutline], _ others: () -> [SourceFile]
@@ -154,11 +173,15 @@ struct UnusedDeclarations {
     let extensions = outlines.map(\.plainExtensions)
     var dead = Array(repeating: [Range<Int>](), count: outlines.count)
     var found = Array(repeating: Set<Int>(), count: outlines.count)
-    var pending = candidates
+    var pending = candidates.map { candidate in
+      Pending(
+        candidate: candidate, own: outlines[candidate.file].declarations[candidate.declaration].tokens,
+        places: places[candidate.name, default: []])
+    }
     while true {
-      let next = pending.filter { candidate in
-        let own = outlines[candidate.file].declarations[candidate.declaration].tokens
-        return places[candidate.name, default: []].allSatisfy { place in
+      for index in pending.indices {
+        let (candidate, own) = (pending[index].candidate, pending[index].own)
+        pending[index].skip { place in
           place.file == candidate.file && own.contains(place.token)
             || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
@@ -166,6 +189,7 @@ struct UnusedDeclarations {
             || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
         }
       }
+      let next = pending.filter(\.isUnused).map(\.candidate)
       guard !next.isEmpty else {
         return zip(outlines, found).map { outline, found in
           found.filter { outline.declarations[$0].parent.map(found.contains) != true }
@@ -186,7 +210,7 @@ struct UnusedDeclarations {
           dead[file].append(declaration.tokens)
         }
       }
-      pending.removeAll { found[$0.file].contains($0.declaration) }
+      pending.removeAll(where: \.isUnused)
     }
   }
 }
