@@ -31,7 +31,7 @@ extension CodeCall {
         let index = matched.firstIndex(of: parameter)
       else { continue }
       let passed = call.chain.expression(arguments[index].value)
-      if call.isBase, call.chain.isScaledByMetrics { return [] }
+      if call.isBase, call.mayBeScaled || call.chain.isScaledByMetrics { return [] }
       for branch in passed.branches() {
         switch branch.value {
         case .number(let value): sizes.append(value)

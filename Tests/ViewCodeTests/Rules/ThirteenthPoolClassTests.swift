@@ -26,6 +26,10 @@ import Testing
     for scaled in ["scaled(\(font))", "\(font).dynamic", "Metrics.title.adapt(\(font))"] {
       #expect(try fonts(scaled, "let a = UIFont.brand(12)") == [.cantTell], "\(scaled)")
     }
+    #expect(try fonts(font, "let a: UIFont = .brand(12)\nlet b = UIFont.brand(14).scaled()") == [.cantTell])
+    #expect(
+      try !fonts("let size = UIFontMetrics.default.scaledValue(for: size)\nreturn \(font)", "let a = UIFont.brand(12)")
+        .contains(.failed))
     // A second font of the function is the same defect.
     #expect(
       try fonts("\(font.dropLast()) ?? .systemFont(ofSize: size)", "let a = UIFont.brand(12)") == [.failed, .cantTell])
