@@ -36,7 +36,11 @@ struct XcodeGroups {
     while let (id, base) = pending.popLast() {
       // Every object has one place, and a description may be wrong.
       guard let object = objects.removeValue(forKey: id) else { continue }
-      guard object.place == "<group>" || object.place == "SOURCE_ROOT" else { continue }
+      guard object.place == "<group>" || object.place == "SOURCE_ROOT" else {
+        // An absolute path or that of a variable tells nothing, so it is one that isn't there.
+        if object.isFile, let path = object.path { files.append("../\(lastName(path))") }
+        continue
+      }
       let parts = [object.place == "<group>" ? base : "", object.path ?? ""]
       let path = normalized(parts.joined(separator: "/")).joined(separator: "/")
       if !object.children.isEmpty {

@@ -136,13 +136,6 @@ struct UIKitNaming {
       }
     case "isUserInteractionEnabled":
       if use.assigns(false) { hides = true } else if use.assigned != nil { isShownAgain = true }
-    case "alpha":
-      // A list or another type may show it again.
-      if use.assigned?.value == .number(0), !control.isLost {
-        hides = true
-      } else if use.assigned != nil {
-        isShownAgain = true
-      }
     case "changesSelectionAsPrimaryAction": addDoubt(member.name)
     case "configurationUpdateHandler":
       let value = use.assigned?.source
@@ -171,7 +164,6 @@ struct UIKitNaming {
   private mutating func readForeign(_ use: UIKitUse) {
     let names = use.names
     let isAssigned = use.assigned != nil || use.members.contains { $0.arguments != nil }
-    if isAssigned, names.first == "alpha" { isShownAgain = true }
     if isAssigned, names.prefix(3).contains(where: UIKitNaming.naming.contains) {
       doubt = doubt ?? "other types set \(names.prefix(3).joined(separator: ".")) of a view with this name"
     }

@@ -76,33 +76,6 @@ import Testing
     #expect(try bound("UIFontMetrics.default.scaledFont(for: other)") == [.failed, .failed])
   }
 
-  private func button(_ setup: String, _ others: String = "") throws -> [Outcome] {
-    try outcomes(
-      "unlabelled-image-button",
-      """
-      class Screen: UIView {
-        private lazy var close: UIButton = {
-          let button = UIButton()
-          button.setImage(UIImage(named: "x"), for: .normal)
-          \(setup)
-          return button
-        }()
-        func build() { addSubview(close) }
-        \(others)
-      }
-      let screen = Screen()
-      """)
-  }
-
-  @Test("A transparent button isn't shown, unless something shows it again")
-  func transparentButtons() throws {
-    #expect(try button("") == [.failed])
-    #expect(try button("button.alpha = 0").isEmpty)
-    #expect(try button("button.alpha = 0.5") == [.failed])
-    #expect(try button("button.alpha = 0", "func show() { close.alpha = 1 }") == [.failed])
-    #expect(try button("button.alpha = 0", "func show() { UIView.animate { self.close.alpha = shown } }") == [.failed])
-  }
-
   @Test("A loop may set the labels of views in a list")
   func labelsInLoops() throws {
     func dots(_ loop: String) throws -> [Outcome] {
