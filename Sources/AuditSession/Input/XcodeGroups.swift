@@ -6,81 +6,78 @@ struct XcodeGroups {
   private(set) var files: [String] = []
   /// The paths of the folders that belong to the project with all files.
   private(set) var folders: [String] = []
+  /// The last names of the files whose place the groups don't tell, such as those with an absolute path.
+  private(set) var unplaced: Set<String> = []
+
+  private enum Kind { case file, folder, group }
 
   private struct Object {
-    let isFile: Bool
-    let path: String?
+    let kind: Kind
+    let path: String
     let place: String?
     let children: [String]
   }
+
+  private static let kinds: [(name: StaticString, kind: Kind)] = [
+    ("PBXFileReference;", .file), ("PBXFileSystemSynchronizedRootGroup;", .folder), ("PBXGroup;", .group),
+    ("PBXVariantGroup;", .group),
+  ]
 
   /// Reads the groups of a description.
   ///
   /// - Complexity: O(n) in the number of bytes.
   init(_ description: [UInt8]) {
     var objects: [String: Object] = [:]
-    var roots: [String] = []
+    var pending: [(id: String, base: String)] = []
     XcodeObject.forEach(in: description) { id, object in
-      let isFile = object.starts(with: "PBXFileReference;".utf8)
-      let isGroup = ["PBXGroup;", "PBXVariantGroup;"].contains { object.starts(with: $0.utf8) }
-      if isFile || isGroup || object.starts(with: "PBXFileSystemSynchronizedRootGroup;".utf8) {
+      if let kind = XcodeGroups.kinds.first(where: { object.starts(with: $0.name.description.utf8) })?.kind {
         objects[id] = Object(
-          isFile: isFile, path: XcodeObject.value("path = ", ";", in: object).first,
+          kind: kind, path: XcodeObject.value("path = ", ";", in: object).first ?? "",
           place: XcodeObject.value("sourceTree = ", ";", in: object).first,
-          children: isGroup ? ["-"] + XcodeObject.value("children = (", ");", in: object) : [])
+          children: kind == .group ? XcodeObject.value("children = (", ");", in: object) : [])
       } else if object.starts(with: "PBXProject;".utf8) {
-        roots += XcodeObject.value("mainGroup = ", ";", in: object).prefix(1)
+        pending += XcodeObject.value("mainGroup = ", ";", in: object).prefix(1).map { ($0, "") }
       }
     }
-    var pending = roots.map { (id: $0, base: "") }
     while let (id, base) = pending.popLast() {
+      guard let object = objects[id], object.place == "<group>" || object.place == "SOURCE_ROOT" else { continue }
       // Every object has one place, and a description may be wrong.
-      guard let object = objects.removeValue(forKey: id) else { continue }
-      guard object.place == "<group>" || object.place == "SOURCE_ROOT" else {
-        // An absolute path or that of a variable tells nothing, so it is one that isn't there.
-        if object.isFile, let path = object.path { files.append("../\(lastName(path))") }
-        continue
-      }
-      let parts = [object.place == "<group>" ? base : "", object.path ?? ""]
-      let path = normalized(parts.joined(separator: "/")).joined(separator: "/")
-      if !object.children.isEmpty {
-        pending += object.children.dropFirst().map { ($0, path) }
-      } else if !object.isFile {
-        folders.append(path)
-      } else if path.endsWithBytes(of: ".swift") {
-        files.append(path)
+      objects[id] = nil
+      let folder = object.place == "<group>" ? base : ""
+      let path = normalized("\(folder)/\(object.path)").joined(separator: "/")
+      switch object.kind {
+      case .group: pending += object.children.map { ($0, path) }
+      case .folder: folders.append(path)
+      case .file where path.endsWithBytes(of: ".swift"): files.append(path)
+      case .file: break
       }
     }
+    unplaced = Set(objects.values.lazy.filter { $0.kind == .file }.map { lastName($0.path) })
   }
 
-  /// Returns the names of Swift files that no project lists although it lists another file with the same last name.
+  /// Returns the names of Swift files that no project lists although one lists another file with the same last name.
   ///
-  /// A project counts only if all of its files with that name are among the names, so its groups tell where files are.
+  /// A last name counts only if the projects tell where all files with it are, and all of these are among the names.
   ///
-  /// - Complexity: O(n) in the number of names and bytes.
+  /// - Complexity: O(n + c f) for n names and bytes, c names that share their last name, and f folders.
   static func copies(among names: [String], of projects: [(folder: String, description: [UInt8])]) -> Set<String> {
-    let same = Dictionary(grouping: names) { lastName($0).lowercased() }.filter { $0.value.count > 1 }
+    var same = Dictionary(grouping: names.map { $0.lowercased() }, by: lastName).filter { $0.value.count > 1 }
     guard !same.isEmpty else { return [] }
     let all = Set(names.map { $0.lowercased() })
     var listed: Set<String> = []
-    var unknown: Set<String> = []
     for project in projects {
       let groups = XcodeGroups(project.description)
-      let place = { (path: String) in
-        normalized("\(project.folder)/\(path)").joined(separator: "/").lowercased()
-      }
-      for file in groups.files {
-        let path = place(file)
-        listed.insert(path)
-        if !all.contains(path) { unknown.insert(lastName(path)) }
-      }
+      let place = { (path: String) in normalized("\(project.folder)/\(path)").joined(separator: "/").lowercased() }
+      let files = groups.files.map(place)
+      listed.formUnion(files)
+      for name in groups.unplaced { same[name.lowercased()] = nil }
+      for file in files where !all.contains(file) { same[lastName(file)] = nil }
       let folders = groups.folders.map { place($0) + "/" }
-      listed.formUnion(all.filter { name in folders.contains { name.utf8.starts(with: $0.utf8) } })
+      for name in same.values.joined() where folders.contains(where: { name.utf8.starts(with: $0.utf8) }) {
+        listed.insert(name)
+      }
     }
-    let known = same.filter { last, _ in !unknown.contains(last) }
-    return Set(
-      known.values.flatMap { names in
-        names.contains { listed.contains($0.lowercased()) } ? names.filter { !listed.contains($0.lowercased()) } : []
-      })
+    let copies = Set(same.values.filter { !listed.isDisjoint(with: $0) }.joined()).subtracting(listed)
+    return Set(names.filter { copies.contains($0.lowercased()) })
   }
 }

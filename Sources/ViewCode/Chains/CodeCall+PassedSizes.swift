@@ -6,7 +6,8 @@ extension CodeCall {
   /// What a function returns that only measures or draws a text.
   private static let drawings: Set<String> = ["CGFloat", "CGSize", "CGRect", "UIImage", "Image", "Int", "Double"]
 
-  /// The fixed sizes that calls of the function around pass as the size of its font; empty if one of them may scale, or if most are unknown.
+  /// The fixed sizes that calls of the function around pass as the size of its font, one for each call; empty if one of the calls may scale, or if
+  /// more are unknown. A size that depends on a condition is unknown.
   ///
   /// Only the first font of a function counts, and none if the function measures a text or draws an image.
   ///
@@ -31,14 +32,11 @@ extension CodeCall {
         let index = matched.firstIndex(of: parameter)
       else { continue }
       let passed = call.chain.expression(arguments[index].value)
-      if call.isBase, call.mayBeScaled || call.chain.isScaledByMetrics { return [] }
-      for branch in passed.branches() {
-        switch branch.value {
-        case .number(let value): sizes.append(value)
-        case .oneOf(let values): sizes += values
-        case .scaled, .unbounded: return []
-        case .unknown: unknown += 1
-        }
+      if call.isBase, call.mayBeScaled || call.chain.isScaledByMetrics || call.isForScaledFont { return [] }
+      switch passed.branches().count == 1 ? passed.value : .unknown("") {
+      case .number(let value): sizes.append(value)
+      case .scaled, .unbounded: return []
+      case .oneOf, .unknown: unknown += 1
       }
     }
     return unknown > sizes.count ? [] : sizes
@@ -62,6 +60,13 @@ extension CodeCall {
       let lowercased = name.lowercased()
       return ["scal", "dynamic", "metric", "adapt"].contains { lowercased.holdsBytes(of: $0) }
     }
+  }
+
+  /// Whether the font is an argument with the name of a font that `UIFontMetrics` scales: `Style(font: .brand(14))`, and `scaledFont(for: style.font)`
+  /// in any file.
+  private var isForScaledFont: Bool {
+    guard chain.source.role.modifier == nil, let label = chain.source.role.label else { return false }
+    return chain.index.files.contains { $0.scaledFonts.contains(Array(label.utf8)) }
   }
 
   /// Whether no font before it in the function has the same size.

@@ -46,7 +46,7 @@ extension CodeChain {
     let name = file.outline.declarations[declaration]
     return [
       RelatedLocation(
-        "a note, because nothing shows \(name.name)", file.outline.location(of: name.nameToken..<name.nameToken + 1))
+        "a note, because no code names \(name.name)", file.outline.location(of: name.nameToken..<name.nameToken + 1))
     ]
   }
 }

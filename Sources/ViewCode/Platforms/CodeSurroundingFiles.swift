@@ -122,6 +122,7 @@ extension SwiftOutline {
       case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed":
         let value = token + 2
         return tokens[token + 1].kind != .openParenthesis || tokens[value].kind != .string
+          || ![.closeParenthesis, .comma].contains(tokens[value + 1].kind)
           || source.bytes[tokens[value].range].contains(UInt8(ascii: "\\"))
       default: return false
       }

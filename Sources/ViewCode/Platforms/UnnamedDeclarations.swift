@@ -29,13 +29,12 @@ struct UnnamedDeclarations {
       {
         candidates.append(
           UnusedDeclarations.Candidate(
-            file: file, declaration: index, name: declaration.name, isPrivate: false,
-            isStoredView: outline.isStoredView(declaration)))
+            file: file, declaration: index, name: declaration.name, isPrivate: false))
       }
     }
   }
 
-  /// Returns the names of types with protocols of other modules, which may call members by other names than those in these files.
+  /// Returns the names of types with classes or protocols of other modules, and of these: they may call members that these files never name.
   private static func calledTypes(_ outlines: [SwiftOutline]) -> Set<String> {
     var inherited: [String: Set<String>] = [:]
     var declared: Set<String> = []
@@ -47,17 +46,12 @@ struct UnnamedDeclarations {
           names.lazy.filter { outline.tokens[$0].kind == .identifier }.map(outline.name))
       }
     }
-    var called: Set<String> = []
+    // A type of one module may have the name of a protocol of the platform.
+    var called = Set(inherited.values.joined()).filter { name in
+      !SwiftOutline.hasKnownRequirements(name) && (!declared.contains(name) || SwiftOutline.isKnownProtocol(name))
+    }
     while true {
-      let more = inherited.filter { type, names in
-        !called.contains(type)
-          && names.contains { name in
-            // A type of one module may have the name of a protocol of the platform.
-            called.contains(name)
-              || !SwiftOutline.hasKnownRequirements(name)
-                && (!declared.contains(name) || SwiftOutline.isKnownProtocol(name))
-          }
-      }
+      let more = inherited.filter { type, names in !called.contains(type) && !called.isDisjoint(with: names) }
       guard !more.isEmpty else { return called }
       called.formUnion(more.keys)
     }
@@ -87,68 +81,7 @@ extension SwiftOutline {
       else { return false }
       guard let parent = declaration.parent.map({ declarations[$0] }) else { return true }
       return hasPlainAttributes(parent)
-        && (declaration.modifiers.contains(.private) || !called.contains(parent.name) && !isCalledBack(declaration))
-    default: return false
-    }
-  }
-
-  /// Whether another object may call a function because it is a delegate: `tableView(_:…)`.
-  private func isCalledBack(_ function: SwiftDeclaration) -> Bool {
-    function.kind == .function && function.nameToken + 2 < tokens.count
-      && tokens[function.nameToken + 1].kind == .openParenthesis && isToken(function.nameToken + 2, "_")
-  }
-
-  /// The calls on a view that neither show it nor pass it on.
-  private static let settings: Set<String> = [
-    "addTarget", "removeTarget", "addAction", "addGestureRecognizer", "addSubview", "addSubviews", "addArrangedSubview",
-    "setTitle", "setTitleColor", "setImage", "setBackgroundImage", "setAttributedTitle", "setContentHuggingPriority",
-    "setContentCompressionResistancePriority", "sizeToFit", "removeFromSuperview", "makeConstraints",
-    "remakeConstraints", "updateConstraints", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
-  ]
-
-  /// Whether a declaration is a property of a class with a view of UIKit as its value, which it doesn't add to another view by itself.
-  fileprivate func isStoredView(_ declaration: SwiftDeclaration) -> Bool {
-    guard declaration.value != nil, let parent = declaration.parent, declarations[parent].kind != .struct,
-      declarations[parent].kind != .enum
-    else { return false }
-    var isView = false
-    for token in declaration.tokens where tokens[token].kind == .identifier {
-      let name = name(token)
-      if name.utf8.starts(with: "UI".utf8) { isView = true }
-      let isAdded = ["add", "insert", "embed", "view"].contains { name.utf8.starts(with: $0.utf8) }
-      if isAdded,
-        !SwiftOutline.settings.subtracting(["addSubview", "addSubviews", "addArrangedSubview"]).contains(name)
-      {
-        return false
-      }
-    }
-    return isView
-  }
-
-  /// Whether a name is where a statement only sets members of it: `header.closeButton.isHidden = true`, or a known call.
-  func configures(at use: Int) -> Bool {
-    var first = use
-    while first > 1, tokens[first - 1].kind == .point {
-      first -=
-        tokens[first - 2].kind == .identifier ? 2 : first > 2 && tokens[first - 3].kind == .identifier ? 3 : first
-    }
-    guard first >= 0,
-      first == 0 || tokens[first].startsLine && !continues(first) || tokens[first - 1].kind == .openBrace
-    else { return false }
-    var last = use
-    while last + 2 < tokens.count {
-      if tokens[last + 1].kind == .point {
-        last += 2
-      } else if tokens[last + 2].kind == .point, isToken(last + 1, "?") || isToken(last + 1, "!") {
-        last += 3
-      } else {
-        break
-      }
-    }
-    guard last > use, last + 1 < tokens.count else { return false }
-    switch tokens[last + 1].kind {
-    case .sign: return isToken(last + 1, "=")
-    case .openParenthesis, .openBrace: return SwiftOutline.settings.contains(name(last))
+        && (declaration.modifiers.contains(.private) || !called.contains(parent.name))
     default: return false
     }
   }

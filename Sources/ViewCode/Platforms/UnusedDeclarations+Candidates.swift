@@ -37,7 +37,7 @@ extension SwiftOutline {
 
   /// Whether a type calls its members by known names only because of a class or protocol that it inherits from.
   static func hasKnownRequirements(_ name: String) -> Bool {
-    requiring.contains(name) || viewClasses.contains(name) || isDelegate(name)
+    requiring.contains(name) || viewClasses.contains(name)
   }
 
   /// What a function or value has that a rule may report.
@@ -140,14 +140,12 @@ extension SwiftOutline {
   ]
 
   /// Whether a protocol is one by which another object calls back, or one that shows nothing by itself.
-  private static func isCalledBack(_ name: String) -> Bool { isDelegate(name) || isKnownProtocol(name) }
+  private static func isCalledBack(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "DataSourcePrefetching"].contains { name.endsWithBytes(of: $0) } || isKnownProtocol(name)
+  }
 
   /// Whether a protocol of the platform lets the system find no type by itself.
   static func isKnownProtocol(_ name: String) -> Bool { protocols.contains(name) }
-
-  private static func isDelegate(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "DataSourcePrefetching"].contains { name.endsWithBytes(of: $0) }
-  }
 
   /// Whether the system finds no type by the protocols of a declaration.
   private func hasPlainProtocols(_ declaration: SwiftDeclaration) -> Bool {

@@ -122,8 +122,6 @@ struct UnusedDeclarations {
     let name: String
     /// Whether only the file can name it.
     let isPrivate: Bool
-    /// Whether it is a view that nothing shows if code only sets its members.
-    var isStoredView = false
   }
 
   /// A candidate with the places that may use it, up to the first that does.
@@ -155,6 +153,9 @@ struct UnusedDeclarations {
     }
     let names = Set(candidates.lazy.filter { isClass($0) && found[$0.file].contains($0.declaration) }.map(\.name))
     guard !names.isEmpty else { return found }
+    guard !outlines.contains(where: \.findsClassesByName) else {
+      return unused(candidates.filter { !isClass($0) }, uses, outlines)
+    }
     // The groups of a project often have the names of classes.
     let files = others().filter { !$0.path.endsWithBytes(of: ".pbxproj") }
     var (used, scenes) = CodeSurroundingFiles.namesFound(among: names, in: files)
@@ -185,7 +186,6 @@ struct UnusedDeclarations {
           place.file == candidate.file && own.contains(place.token)
             || candidate.isPrivate && place.file != candidate.file
             || dead[place.file].contains { $0.contains(place.token) }
-            || candidate.isStoredView && outlines[place.file].configures(at: place.token)
             || extensions[place.file].contains { $0.name == candidate.name && $0.tokens.contains(place.token) }
         }
       }

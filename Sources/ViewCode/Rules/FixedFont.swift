@@ -20,7 +20,7 @@ public struct FixedFont: Rule {
       "Skips text in menus, alerts, and tab items, whose font the system sets.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
       "Can't determine a size that a caller passes to a view.",
-      "Reports a function that takes the size once, not its calls, and only if most calls pass a known size and none may scale.",
+      "Reports a function that takes the size once, not its calls, and only if at least half of the calls pass a known size and none may scale.",
       "Gives a note for a font in a default, a list, or attributes, because other code may scale it or never use it.",
       "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",
       "Treats a font as fixed if UIFontMetrics scales it in another file.",
@@ -119,10 +119,10 @@ public struct FixedFont: Rule {
         remedy: remedy(for: subject, size))
     case .passedSize:
       let sizes = effect?.passed ?? []
-      let calls = sizes.count == 1 ? "its call passes" : "its \(sizes.count) calls pass fixed sizes, such as"
+      let calls = sizes.count == 1 ? "a call passes" : "\(sizes.count) calls pass fixed sizes, such as"
+      let function = subject.chain.outline.declarations[subject.chain.source.declaration].name
       return Words(
-        "text with \(api(of: subject)) in \(subject.chain.outline.declarations[subject.chain.source.declaration].name) doesn't scale; "
-          + "\(calls) \(authoredText(sizes.max() ?? 0)) pt",
+        "text with \(api(of: subject)) in \(function) doesn't scale; \(calls) \(authoredText(sizes.max() ?? 0)) pt",
         remedy: remedy(for: subject, nil))
     case .unboundedSize, .unknownSize:
       let cause = effect?.cause ?? "the size is unbounded"

@@ -144,6 +144,12 @@ import Testing
     #expect(try read(copy.merging([Self.project: project("path = Sources;")]) { $1 }).files == all)
     #expect(
       try read(copy.merging([Self.project: "path = A.swift; path = B.swift; path = Old.swift;"]) { $1 }).files == all)
+    for place in ["\"<absolute>\"", "MYROOT"] {
+      let elsewhere = project("path = Views;").replacing(
+        "mainGroup = 04;",
+        with: "mainGroup = 04; };\n07 = {isa = PBXFileReference; path = /b/A.swift; sourceTree = \(place);")
+      #expect(try read(copy.merging([Self.project: elsewhere]) { $1 }).files == all, "\(place)")
+    }
     // Both are listed.
     let both =
       project("path = Views;")

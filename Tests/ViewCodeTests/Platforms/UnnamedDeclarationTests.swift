@@ -18,7 +18,9 @@ import ViewCode
       others: CodeSurroundingFiles(hasLibrary: false, isWholeCheckout: isWhole) { ([board], false) })
     let notes = code.chains.filter { $0.highestLevel == .note }
     #expect(notes.allSatisfy { $0.related.count == 1 })
-    return Set(notes.flatMap(\.related).map { $0.message.split(separator: " ").last.map(String.init) ?? "" })
+    let start = "a note, because no code names "
+    return Set(
+      notes.flatMap(\.related).map { String($0.message.dropFirst($0.message.hasPrefix(start) ? start.count : 0)) })
   }
 
   @Test(arguments: [
@@ -42,7 +44,9 @@ import ViewCode
     "struct Nest: ButtonStyle { func makeBody(configuration: Configuration) -> some View { \(font) } }\n"
       + "@main struct Tree { enum ButtonStyle {}\nlet a = ButtonStyle.self }",
     "struct Nest: Plant { func grow() -> some View { \(font) } }",
-    "class Nest: UIView { func nest(_ view: UIView) -> some View { \(font) } }",
+    "class Nest: UIView, PanDelegate { var trailing: some View { \(font) } }",
+    "protocol Pan: PanDelegate {}\nclass Nest: UIView, Pan { func trailing() -> some View { \(font) } }",
+    "class Nest: UIView, PanDelegate {}\nextension PanDelegate { func trailing() -> some View { \(font) } }",
     "struct Nest: View { var body: some View { \(font) } }",
     // The system or the compiler finds it, or a subclass replaces it.
     "class Nest: UIView { override func layoutSubviews() { \(font) } }",
@@ -61,37 +65,18 @@ import ViewCode
     #expect(unnamed(code, storyboard: board) == ["Tree"])
   }
 
+  @Test func codeMayFindAClassByAComputedName() {
+    let code = "class Nest: UIView { override func layoutSubviews() { \(Self.font) } }"
+    let found = { (name: String) in
+      unnamed(code, "@main struct Start { let type: AnyClass? = NSClassFromString(\(name)) }")
+    }
+    #expect(found("\"App.Tree\"") == ["Nest"])
+    for name in ["name", "\"App.\" + name", "\"App.\\(name)\""] { #expect(found(name) == [], "\(name)") }
+  }
+
   @Test func whatOnlyUnnamedCodeNamesIsUnnamed() {
     let nest = "struct Nest: Plant { let egg = Egg() }\nstruct Egg: Plant { var view: some View { \(Self.font) } }"
     #expect(unnamed(nest) == ["Egg", "Nest"])
     #expect(unnamed(nest, "@main struct Start { let nest: [Any] = [Nest()] }") == [])
-  }
-
-  private static let button = "private lazy var nest: UIButton = UIButton().with { \(font) }"
-
-  @Test(arguments: [
-    "nest.isHidden = true", "self.nest.addTarget(self, action: #selector(go), for: .touchUpInside)",
-    "nest.snp.makeConstraints { $0.top.equalToSuperview() }", "tree?.nest.layer.cornerRadius = 4",
-    "nest.addSubview(egg)", "for egg in eggs { nest.addArrangedSubview(egg) }",
-  ])
-  func aViewThatNothingAddsIsUnnamed(_ statement: String) {
-    let start = "@main struct Start { let trees: [Any] = [Tree()] }"
-    func notes(_ more: String) -> Set<String> {
-      unnamed("class Tree: Plant { \(Self.button)\nfunc build() {\n\(statement)\n\(more)\n} }", start)
-    }
-    #expect(notes("") == ["nest"])
-    for use in [
-      "addSubview(nest)", "stack.addArrangedSubview(self.nest)", "[leaf, nest].forEach(add)", "let view = nest",
-      "nest.embed(in: self)", "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: nest)",
-      "add(nest.button)", "return nest", "nest.topAnchor.constraint(equalTo: topAnchor).isActive = true",
-    ] {
-      #expect(notes(use) == [], "\(use)")
-    }
-  }
-
-  @Test func aViewThatAddsItselfIsNamed() {
-    let code =
-      "class Tree: Plant { lazy var nest: UIButton = { let egg = UIButton(); addSubview(egg); \(Self.font); return egg }()\nfunc build() {\nnest.isHidden = true\n} }"
-    #expect(unnamed(code, "@main struct Start { let trees: [Any] = [Tree()] }") == [])
   }
 }

@@ -30,6 +30,12 @@ import Testing
     #expect(
       try !fonts("let size = UIFontMetrics.default.scaledValue(for: size)\nreturn \(font)", "let a = UIFont.brand(12)")
         .contains(.failed))
+    // A size that depends on a condition may follow the size of the text.
+    #expect(try fonts(font, "let a: UIFont = .brand(isLarge ? 28 : 14)") == [.cantTell])
+    let styled = "struct Style { let font: UIFont }\nlet a = Style(font: .brand(14))\n"
+    #expect(try fonts(font, styled) == [.failed])
+    #expect(try fonts(font, styled + "let b = UIFontMetrics.default.scaledFont(for: a.font)") == [.cantTell])
+    #expect(try fonts(font, "let a = label.setDynamic(.brand(14))") == [.cantTell])
     // A second font of the function is the same defect.
     #expect(
       try fonts("\(font.dropLast()) ?? .systemFont(ofSize: size)", "let a = UIFont.brand(12)") == [.failed, .cantTell])
@@ -38,6 +44,24 @@ import Testing
     #expect(try fonts(font, "let a: UIFont = .brand(points: 12)", points) == [.failed])
     #expect(try fonts(font, "let a: UIFont = .brand(weight: .thin, points: 12)", points) == [.failed])
     #expect(try fonts(font, "let a: UIFont = .brand(12)", points) == [.cantTell])
+  }
+
+  @Test("The message names the function, and how many calls pass a size")
+  func messageOfFunctions() throws {
+    func message(_ calls: String) throws -> [String] {
+      try messages(
+        "fixed-font",
+        "extension UIFont { static func brand(_ size: CGFloat) -> UIFont { UIFont(name: name, size: size)! } }\n\(calls)"
+      )
+    }
+    #expect(
+      try message("let a = UIFont.brand(12)") == [
+        "text with UIFont(name:size:) in brand doesn't scale; a call passes 12 pt"
+      ])
+    #expect(
+      try message("let a = [UIFont.brand(12), .brand(14), .brand(size)]") == [
+        "text with UIFont(name:size:) in brand doesn't scale; 2 calls pass fixed sizes, such as 14 pt"
+      ])
   }
 
   @Test("A function that measures a text or draws an image has no font of text")
@@ -78,9 +102,9 @@ import Testing
 
   @Test("A loop may set the labels of views in a list")
   func labelsInLoops() throws {
-    func dots(_ loop: String) throws -> [Outcome] {
+    func dots(_ loop: String, _ rule: String = "empty-control-label", _ setup: String = "") throws -> [Outcome] {
       try outcomes(
-        "empty-control-label",
+        rule,
         """
         class Dots: UIView {
           private var dots: [UIButton] = []
@@ -88,6 +112,7 @@ import Testing
             for index in 0..<count {
               let dot = UIButton(frame: .zero)
               dot.addTarget(self, action: #selector(tap), for: .touchUpInside)
+              \(setup)
               dots.append(dot)
               addSubview(dot)
             }
@@ -100,5 +125,9 @@ import Testing
     #expect(try dots("") == [.failed])
     #expect(try dots("for (index, dot) in dots.enumerated() { dot.accessibilityLabel = \"\\(index)\" }").isEmpty)
     #expect(try dots("for dot in dots { dot.accessibilityIdentifier = name }") == [.failed])
+    let image = "dot.setImage(UIImage(named: \"dot\"), for: .normal)"
+    #expect(try dots("", "unlabelled-image-button", image) == [.failed])
+    #expect(
+      try dots("for dot in dots { dot.accessibilityLabel = name }", "unlabelled-image-button", image) == [.cantTell])
   }
 }
