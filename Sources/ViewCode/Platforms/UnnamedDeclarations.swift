@@ -12,16 +12,16 @@ struct UnnamedDeclarations {
   ///
   /// - Parameters:
   ///   - isRead: whether all code that may name the declarations of a file is among the files.
+  ///   - called: the names of the types whose members a protocol of another module may call.
   ///   - isPublicUsed: whether code elsewhere may use what is public.
   /// - Complexity: O(n) in the number of tokens.
-  init(_ outlines: [SwiftOutline], isRead: [Bool], isPublicUsed: Bool) {
+  init(_ outlines: [SwiftOutline], isRead: [Bool], called: Set<String>, isPublicUsed: Bool) {
     var counts: [String: Int] = [:]
     for outline in outlines {
       for declaration in outline.declarations where declaration.kind != .extension {
         counts[declaration.name, default: 0] += 1
       }
     }
-    let called = UnnamedDeclarations.calledTypes(outlines)
     for (file, outline) in outlines.enumerated() where isRead[file] {
       for (index, declaration) in outline.declarations.enumerated()
       where counts[declaration.name] == 1 && outline.canBeUnnamed(declaration, called: called)
@@ -35,7 +35,7 @@ struct UnnamedDeclarations {
   }
 
   /// Returns the names of types with classes or protocols of other modules, and of these: they may call members that these files never name.
-  private static func calledTypes(_ outlines: [SwiftOutline]) -> Set<String> {
+  static func calledTypes(_ outlines: [SwiftOutline]) -> Set<String> {
     var inherited: [String: Set<String>] = [:]
     var declared: Set<String> = []
     for outline in outlines {

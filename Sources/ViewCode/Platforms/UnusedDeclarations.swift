@@ -28,14 +28,16 @@ struct UnusedDeclarations {
     unnamed = declarations
     let isInProject = outlines.map { outline in projects.contains { outline.source.path.utf8.starts(with: $0.utf8) } }
     let isPublicUsed = others.hasLibrary || !startsApp
-    // Types whose members may belong to a protocol: those of the files, and those that an extension makes conform. A type `View` in another one
-    // isn't what `extension View` extends.
+    let called = UnnamedDeclarations.calledTypes(outlines)
+    // Types whose members may belong to a protocol: those of the files, those that an extension makes conform, and protocols of other modules, of
+    // which an extension may have a default. A type `View` in another one isn't what `extension View` extends.
     let declared = Set(
       outlines.flatMap { outline in
         outline.declarations.lazy.filter {
           $0.parent == nil && ($0.isType || $0.kind == .extension && $0.inheritance != nil)
         }.map(\.name)
-      })
+      }
+    ).union(called.filter { !SwiftOutline.isKnownProtocol($0) })
     let plainTypes = UnusedDeclarations.plainTypes(outlines)
     var candidates: [Candidate] = []
     for (file, outline) in outlines.enumerated() {
@@ -53,7 +55,8 @@ struct UnusedDeclarations {
       }
     }
     let isRead = zip(isInProject, isTest).map { ($0 || others.isWholeCheckout) && !$1 }
-    let all = candidates + UnnamedDeclarations(outlines, isRead: isRead, isPublicUsed: isPublicUsed).candidates
+    let all =
+      candidates + UnnamedDeclarations(outlines, isRead: isRead, called: called, isPublicUsed: isPublicUsed).candidates
     let filter = NameFilter(Set(all.map(\.name)))
     guard !filter.isEmpty else { return }
     let uses = Parallel.map(outlines.count) { file in

@@ -66,6 +66,7 @@ import ViewCode
     "extension UIViewController { @objc func tapped() { Text(\"a\").bold() } }",
     "@objc extension UIViewController { func tapped() { Text(\"a\").bold() } }",
     "extension Cell: Delegate {}\nextension Cell { func tapped() { Text(\"a\").bold() } }",
+    "extension Pan { func opened() { Text(\"a\").bold() } }\nclass Cell: UIView, Pan {}",
     "extension Builder { static func buildBlock() -> some View { Text(\"a\").bold() } }",
     "struct Card: View { var body: some View { Text(\"a\").bold() } }\nextension Card: AppIntent {}",
     "struct Card: View { var body: some View { Text(\"a\").bold() } }\nlet a = b + /Card/",
