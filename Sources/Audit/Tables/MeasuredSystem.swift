@@ -71,9 +71,9 @@ public struct MeasuredSystem: Sendable {
     familyPairs = FamilyMeasurer(system: system).measure(modes, palette)
     focusRings = MeasuredFocusRing.measure(system.controls, palette, measurer)
     let styles = system.textStyles.filter { style in mode == nil || style.mode == nil || style.mode == mode }
-    let sizes = styles.map(\.size)
+    let bySize = MeasuredTextStyle.bySize(styles)
     textStyles = styles.map {
-      MeasuredTextStyle($0, among: styles, sizes: sizes, largeText: system.profile.largeText)
+      MeasuredTextStyle($0, among: styles, bySize: bySize, largeText: system.profile.largeText)
     }
     controls = system.controls.map { MeasuredControl($0, among: system.controls) }
     frames = (system.containers + system.controls.compactMap { TextFrame($0) }).map { MeasuredFrame(frame: $0) }

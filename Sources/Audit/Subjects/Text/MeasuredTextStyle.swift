@@ -6,9 +6,9 @@ import Typesetting
 public struct MeasuredTextStyle: AuditSubject {
   /// The style.
   public let style: TextStyle
-  /// The styles of the system, and their sizes in points at the default content size category.
+  /// The styles of the system, and their indices by size at the default content size category.
   private let styles: [TextStyle]
-  private let sizes: [Double]
+  private let bySize: [Int]
   /// The other styles that can appear next to it.
   public var others: [TextStyle] { styles.filter { $0.name != style.name && $0.meets(style) } }
   /// The definition of large text under the profile.
@@ -16,19 +16,22 @@ public struct MeasuredTextStyle: AuditSubject {
 
   /// Creates a style among all styles of a system.
   public init(_ style: TextStyle, among styles: [TextStyle] = [], largeText: LargeText = .wcag) {
-    self.init(style, among: styles, sizes: styles.map(\.size), largeText: largeText)
+    self.init(style, among: styles, bySize: Self.bySize(styles), largeText: largeText)
   }
 
-  init(_ style: TextStyle, among styles: [TextStyle], sizes: [Double], largeText: LargeText) {
-    (self.style, self.styles, self.sizes, self.largeText) = (style, styles, sizes, largeText)
+  init(_ style: TextStyle, among styles: [TextStyle], bySize: [Int], largeText: LargeText) {
+    (self.style, self.styles, self.bySize, self.largeText) = (style, styles, bySize, largeText)
   }
+
+  /// Returns the indices of styles by size at the default content size category, the smallest first.
+  static func bySize(_ styles: [TextStyle]) -> [Int] { styles.indices.sorted { styles[$0].size < styles[$1].size } }
 
   /// The styles next to it that are smaller at the default content size category and larger at the listed ones.
   ///
-  /// - Complexity: O(n) for n styles.
+  /// - Complexity: O(n log n) for n styles that are smaller.
   public var overtakers: [(style: TextStyle, categories: [ContentSizeCategory])] {
     let size = style.size
-    let smaller = sizes.indices.filter { sizes[$0] < size && styles[$0].meets(style) }
+    let smaller = bySize.prefix { styles[$0].size < size }.filter { styles[$0].meets(style) }.sorted()
     return smaller.map { (styles[$0], style.text.inversions(with: styles[$0].text)) }.filter { !$0.1.isEmpty }
   }
 

@@ -39,7 +39,7 @@ struct HTMLTextStyles: HTMLSection {
     html.table("Text sizes in points by content size category", class: "sizes") { html in
       head(into: &html)
       html.element("tbody") { html in
-        for result in context.report.textStyles { row(result, into: &html) }
+        for (index, result) in context.report.textStyles.enumerated() { row(result, at: index, into: &html) }
       }
     }
   }
@@ -60,10 +60,11 @@ struct HTMLTextStyles: HTMLSection {
     }
   }
 
-  private func row(_ result: AuditReport.TextStyleResult, into html: inout HTMLBuilder) {
+  /// Writes the row of a style at `index` in the data of the script.
+  private func row(_ result: AuditReport.TextStyleResult, at index: Int, into html: inout HTMLBuilder) {
     let style = result.style
     html.element("tr", ["id": HTMLElementID.id("style", style.title)]) { html in
-      html.rowHeading { heading(style, into: &$0) }
+      html.rowHeading { heading(style, at: index, into: &$0) }
       let inverted = Set(result.measured.overtakers.flatMap(\.categories))
       for size in style.text.sizes {
         cell(size, of: style, isInverted: inverted.contains(size.category), into: &html)
@@ -93,13 +94,13 @@ struct HTMLTextStyles: HTMLSection {
     }
   }
 
-  private func heading(_ style: TextStyle, into html: inout HTMLBuilder) {
+  private func heading(_ style: TextStyle, at index: Int, into html: inout HTMLBuilder) {
     // The largest size that fits a row of the table; larger styles are drawn at this size.
     let shown = min(max(style.size, 9), 40)
     html.element(
       "span",
       [
-        "class": "specimen", "data-style": "\(position(of: style))",
+        "class": "specimen", "data-style": "\(index)",
         "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)",
       ],
       text: style.title)
@@ -114,11 +115,6 @@ struct HTMLTextStyles: HTMLSection {
       }
       html.text(facts.joined(separator: " · "))
     }
-  }
-
-  /// Returns the position of the style in the data of the script.
-  private func position(of style: TextStyle) -> Int {
-    context.report.textStyles.firstIndex { $0.style.title == style.title } ?? 0
   }
 
   private func cell(_ size: TextSize, of style: TextStyle, isInverted: Bool, into html: inout HTMLBuilder) {
