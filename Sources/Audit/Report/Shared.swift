@@ -1,6 +1,8 @@
 /// A value that all copies of what contains it share: copying takes one reference, however many parts the value has.
-final class Shared<Value: Sendable>: Sendable {
-  let value: Value
+package final class Shared<Value> {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }
+
+extension Shared: Sendable where Value: Sendable {}

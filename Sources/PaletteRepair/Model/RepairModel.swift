@@ -42,9 +42,9 @@ struct RepairModel {
     let least: Double
   }
 
-  let report: AuditReport
-  let settings: RepairReport.Settings
-  let requirements: [RepairRequirement]
+  var report: AuditReport { palette.value.report }
+  var settings: RepairReport.Settings { palette.value.settings }
+  var requirements: [RepairRequirement] { palette.value.requirements }
   let undecided: [RepairReport.Undecided]
   let slots: [ColorSlot]
   /// The sides of each requirement; nil if no search can decide it.
@@ -58,7 +58,7 @@ struct RepairModel {
   /// The colors that each slot may show.
   private(set) var choices: [ColorChoices]
   private let backdrops: [Int: Color]
-  private let palette: RepairPalette
+  private let palette: Shared<RepairPalette>
   /// The structure that changes should keep.
   let structure: PaletteStructure
   /// The number of luminances of each ladder.
@@ -74,12 +74,10 @@ struct RepairModel {
   ///   - tied: the slots of values that could be added but aren't.
   ///   - free: the aliases whose tokens show a separate color.
   init(_ palette: RepairPalette, tied: Set<ColorSlot.Identity>, free: Set<AliasSites.Place>, margin: Double) {
-    self.palette = palette
-    report = palette.report
-    settings = palette.settings
+    self.palette = Shared(palette)
+    let (report, settings, requirements) = (palette.report, palette.settings, palette.requirements)
     self.tied = tied
     self.margin = margin
-    requirements = palette.requirements
     var table = SlotTable(
       report, settings, files: palette.files, locked: palette.locked, sites: palette.sites, free: free)
     var uses = RepairModel.uses(palette, &table)
@@ -178,6 +176,7 @@ struct RepairModel {
   /// Returns the model in which some slots have colors with the digits of their files, too, around some colors.
   func rounding(_ rounded: [Int], around colors: [Color]) -> RepairModel {
     var model = self
+    let palette = palette.value
     for index in rounded {
       model.choices[index] = ColorChoices(
         of: slots[index], over: backdrops[index], steps: steps, settings, palette.ladders,

@@ -208,9 +208,14 @@ public struct RepairReport: Sendable {
   }
 
   /// The audit before the changes.
-  public let before: AuditReport
+  public var before: AuditReport { sharedBefore.value }
+  private let sharedBefore: Shared<AuditReport>
   /// The audit with all changes; nil if nothing changes.
-  public var after: AuditReport?
+  public var after: AuditReport? {
+    get { sharedAfter?.value }
+    set { sharedAfter = newValue.map(Shared.init) }
+  }
+  private var sharedAfter: Shared<AuditReport>?
   /// The settings of the repair.
   public let settings: Settings
   /// The outcome.
@@ -242,8 +247,8 @@ public struct RepairReport: Sendable {
     pairings: [PairingChange], conflicts: [Conflict] = [], undecided: [Undecided] = [], advice: [Advice] = [],
     proof: Proof, remarks: [String] = []
   ) {
-    self.before = before
-    self.after = after
+    sharedBefore = Shared(before)
+    sharedAfter = after.map(Shared.init)
     self.settings = settings
     self.outcome = outcome
     self.changes = changes
