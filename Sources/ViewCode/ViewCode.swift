@@ -203,7 +203,7 @@ public final class CodeFile: Sendable {
   let isNamedElsewhere: [Bool]
   /// Whether each declaration belongs to a screen for developers, as the name of a type, the file, or a folder says: `DebugMenu`.
   let isForDevelopers: [Bool]
-  /// Whether each declaration is, or belongs to, one that nothing names.
+  /// Whether each declaration is, or belongs to, one that no code in use names.
   let isUnnamed: [Bool]
 
   init(

@@ -29,7 +29,7 @@ extension CodeFile {
 }
 
 extension CodeChain {
-  /// People who use the app don't see screens for developers, unless much of the code is for them, and probably nothing that no code names, so
+  /// People who use the app don't see screens for developers, unless much of the code is for them, and probably nothing that no code in use names, so
   /// findings there are notes.
   public var highestLevel: Level? {
     let file = index.files[file]
@@ -37,7 +37,7 @@ extension CodeChain {
       ? .note : nil
   }
 
-  /// The declaration that nothing names, if that is why findings are notes.
+  /// The declaration that no code in use names, if that is why findings are notes.
   public var related: [RelatedLocation] {
     let file = index.files[file]
     guard file.isUnnamed[source.declaration] else { return [] }
@@ -46,7 +46,8 @@ extension CodeChain {
     let name = file.outline.declarations[declaration]
     return [
       RelatedLocation(
-        "a note, because no code names \(name.name)", file.outline.location(of: name.nameToken..<name.nameToken + 1))
+        "a note, because no code in use names \(name.name)",
+        file.outline.location(of: name.nameToken..<name.nameToken + 1))
     ]
   }
 }

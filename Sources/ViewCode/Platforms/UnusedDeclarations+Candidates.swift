@@ -192,14 +192,15 @@ extension SwiftOutline {
     return true
   }
 
-  /// The extensions that let the system find no type, such as those with protocols by which another object calls back.
+  /// The extensions that let the system find no type.
   var plainExtensions: [(name: String, tokens: Range<Int>)] {
-    declarations.compactMap { declaration in
-      guard declaration.kind == .extension,
-        declaration.inheritance?.allSatisfy({ tokens[$0].kind == .comma || SwiftOutline.isCalledBack(name($0)) })
-          ?? true
-      else { return nil }
-      return (declaration.name, declaration.tokens)
-    }
+    declarations.filter(isPlainExtension).map { ($0.name, $0.tokens) }
+  }
+
+  /// Whether a declaration is an extension that lets the system find no type: it has no protocols, or those by which another object calls back.
+  func isPlainExtension(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.kind == .extension else { return false }
+    return declaration.inheritance?.allSatisfy { tokens[$0].kind == .comma || SwiftOutline.isCalledBack(name($0)) }
+      ?? true
   }
 }

@@ -9,7 +9,7 @@ import SwiftSource
 struct UnusedDeclarations {
   /// The unused declarations of each file, without their members.
   private(set) var declarations: [Set<Int>]
-  /// The declarations of each file that nothing names in a checkout, although something else may show them.
+  /// The declarations of each file that no code in use names in a checkout, although something else may show them.
   private(set) var unnamed: [Set<Int>]
 
   /// Finds the unused declarations.
@@ -55,8 +55,9 @@ struct UnusedDeclarations {
       }
     }
     let isRead = zip(isInProject, isTest).map { ($0 || others.isWholeCheckout) && !$1 }
-    let all =
-      candidates + UnnamedDeclarations(outlines, isRead: isRead, called: called, isPublicUsed: isPublicUsed).candidates
+    let all = Candidate.unique(
+      candidates
+        + UnnamedDeclarations(outlines, isRead: isRead, called: called, isPublicUsed: isPublicUsed).candidates)
     let filter = NameFilter(Set(all.map(\.name)))
     guard !filter.isEmpty else { return }
     let uses = Parallel.map(outlines.count) { file in
@@ -66,18 +67,37 @@ struct UnusedDeclarations {
       return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
     lazy var contents = others.contents()
-    unnamed = UnusedDeclarations.unnamed(all, uses, outlines) { contents.files }
-    declarations = UnusedDeclarations.unused(candidates, uses, outlines)
-    // Storyboards, property lists, and Objective-C create objects of classes by name.
+    unnamed = UnusedDeclarations.unshown(all, outlines) {
+      UnreachedDeclarations($0, uses, outlines).declarations
+    } namesElsewhere: { names in
+      // The groups of a project often have the names of classes.
+      CodeSurroundingFiles.namesFound(
+        among: names, in: contents.files.filter { !$0.path.endsWithBytes(of: ".pbxproj") })
+    }
+    declarations = UnusedDeclarations.unshown(candidates, outlines) {
+      UnusedDeclarations.unused($0, uses, outlines)
+    } namesElsewhere: { names in
+      CodeSurroundingFiles.names(among: names, in: contents)
+    }
+  }
+
+  /// Returns the candidates that a search finds, without classes that something else shows by name: a storyboard, a property list, or Objective-C.
+  ///
+  /// - Parameters:
+  ///   - search: finds those of some candidates that no code shows.
+  ///   - namesElsewhere: returns those of some names that are outside of the code, and the scenes of storyboards.
+  private static func unshown(
+    _ candidates: [Candidate], _ outlines: [SwiftOutline], search: ([Candidate]) -> [Set<Int>],
+    namesElsewhere: (Set<String>) -> (names: Set<String>, scenes: [StoryboardScene])
+  ) -> [Set<Int>] {
+    var declarations = search(candidates)
     let isClass = { (candidate: Candidate) in
       outlines[candidate.file].declarations[candidate.declaration].kind == .class
     }
     let classes = candidates.filter { isClass($0) && declarations[$0.file].contains($0.declaration) }
-    guard !classes.isEmpty else { return }
+    guard !classes.isEmpty else { return declarations }
     let names = Set(classes.map(\.name))
-    var (used, scenes) =
-      outlines.contains(where: \.findsClassesByName)
-      ? (names, []) : CodeSurroundingFiles.names(among: names, in: contents)
+    var (used, scenes) = outlines.contains(where: \.findsClassesByName) ? (names, []) : namesElsewhere(names)
     let makesNames = !scenes.isEmpty && outlines.contains(where: \.makesNamesOfControllers)
     // Code may also make the name of that of a case or a variable: `priceController`.
     let lower = { (owner: String) in owner.prefix(1).lowercased() + owner.dropFirst() }
@@ -91,12 +111,12 @@ struct UnusedDeclarations {
     var more = used
     while !more.isEmpty || !scenes.isEmpty {
       used.formUnion(more)
-      declarations = UnusedDeclarations.unused(
-        candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
+      declarations = search(candidates.filter { !isClass($0) || !used.contains($0.name) })
       let unused = Set(classes.filter { declarations[$0.file].contains($0.declaration) }.map(\.name))
       more = Set(scenes.lazy.filter { !unused.contains($0.owner) }.flatMap(\.names)).subtracting(used)
-      if more.isEmpty { return }
+      if more.isEmpty { break }
     }
+    return declarations
   }
 
   /// The names of types whose declarations and extensions have known protocols only.
@@ -125,6 +145,12 @@ struct UnusedDeclarations {
     let name: String
     /// Whether only the file can name it.
     let isPrivate: Bool
+
+    /// Returns candidates without those that are in the list before.
+    static func unique(_ candidates: [Candidate]) -> [Candidate] {
+      var known: Set<[Int]> = []
+      return candidates.filter { known.insert([$0.file, $0.declaration]).inserted }
+    }
   }
 
   /// A candidate with the places that may use it, up to the first that does.
@@ -144,26 +170,6 @@ struct UnusedDeclarations {
     mutating func skip(_ isSkipped: ((file: Int, token: Int)) -> Bool) {
       while next < places.count, isSkipped(places[next]) { next += 1 }
     }
-  }
-
-  /// Returns the candidates that nothing names, without classes that a storyboard, a property list, or another language may name.
-  private static func unnamed(
-    _ candidates: [Candidate], _ uses: [[NameUse]], _ outlines: [SwiftOutline], _ others: () -> [SourceFile]
-  ) -> [Set<Int>] {
-    let found = unused(candidates, uses, outlines)
-    let isClass = { (candidate: Candidate) in
-      outlines[candidate.file].declarations[candidate.declaration].kind == .class
-    }
-    let names = Set(candidates.lazy.filter { isClass($0) && found[$0.file].contains($0.declaration) }.map(\.name))
-    guard !names.isEmpty else { return found }
-    guard !outlines.contains(where: \.findsClassesByName) else {
-      return unused(candidates.filter { !isClass($0) }, uses, outlines)
-    }
-    // The groups of a project often have the names of classes.
-    let files = others().filter { !$0.path.endsWithBytes(of: ".pbxproj") }
-    var (used, scenes) = CodeSurroundingFiles.namesFound(among: names, in: files)
-    for scene in scenes { used.formUnion(scene.names) }
-    return unused(candidates.filter { !isClass($0) || !used.contains($0.name) }, uses, outlines)
   }
 
   /// Returns the candidates that nothing names, then those that only these name, until there are no more.

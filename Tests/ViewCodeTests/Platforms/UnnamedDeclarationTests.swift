@@ -5,7 +5,7 @@ import SwiftSource
 import Testing
 import ViewCode
 
-/// Declarations that no code names, although something else may show them.
+/// Declarations that no code in use names, although something else may show them.
 @Suite struct UnnamedDeclarationTests {
   private static let font = "Text(a).font(.system(size: 9))"
 
@@ -18,7 +18,7 @@ import ViewCode
       others: CodeSurroundingFiles(hasLibrary: false, isWholeCheckout: isWhole) { ([board], false) })
     let notes = code.chains.filter { $0.highestLevel == .note }
     #expect(notes.allSatisfy { $0.related.count == 1 })
-    let start = "a note, because no code names "
+    let start = "a note, because no code in use names "
     return Set(
       notes.flatMap(\.related).map { String($0.message.dropFirst($0.message.hasPrefix(start) ? start.count : 0)) })
   }
@@ -78,5 +78,39 @@ import ViewCode
     let nest = "struct Nest: Plant { let egg = Egg() }\nstruct Egg: Plant { var view: some View { \(Self.font) } }"
     #expect(unnamed(nest) == ["Egg", "Nest"])
     #expect(unnamed(nest, "@main struct Start { let nest: [Any] = [Nest()] }") == [])
+  }
+
+  @Test(arguments: [
+    "class Nest: Plant { weak var tree: Tree?\nfunc egg() { \(font) } }\nclass Tree: Plant { let nest = Nest() }",
+    "class Nest: Plant { weak var tree: Tree?\nfunc egg() { \(font) } }\nclass Tree: Plant {}\nextension Tree { func grow() { a = Nest() } }",
+    "class Nest: Plant { weak var tree: Tree?\nfunc egg() { \(font) } }\nclass Tree: Plant { let leaf = Leaf() }\n"
+      + "class Leaf: Plant { let nest = Nest() }",
+    "private struct Nest: Plant { let tree: Tree?\nfunc egg() { \(font) } }\nstruct Tree: Plant { func a() { Nest() } }",
+  ])
+  func whatOnlyNamesOneAnotherIsUnnamed(_ code: String) {
+    #expect(unnamed(code).contains("Nest"))
+    #expect(unnamed(code, "@main struct Start { let tree: [Any] = [Tree()] }") == [])
+    // A type of another file with the name may be what that file extends.
+    #expect(unnamed(code, "extension Tree: Grower {}") == [])
+  }
+
+  @Test func namesOfPrivateTypesCountInTheirFileOnly() {
+    let nest = "private struct Nest: Plant { var egg: some View { \(Self.font) } }"
+    let other = "private struct Nest: Plant {}\n@main struct Start { let nest = Nest() }"
+    #expect(unnamed(nest + "\nstruct Tree: Plant { let nest: Nest? }", other) == [])
+  }
+
+  @Test func aSceneThatNoCodeInUseOpensShowsNothing() {
+    let nest = "class Nest: UIViewController { override func viewDidLoad() { \(Self.font) } }\n"
+    let tree = "class Tree: UIViewController { @objc func open() { board.make(\"Nest\") as? Nest } }"
+    let scene = { (name: String) in
+      "<scene sceneID=\"s\(name)\"><objects><viewController storyboardIdentifier=\"\(name)\" id=\"i\(name)\" "
+        + "customClass=\"\(name)\" sceneMemberID=\"viewController\"></viewController></objects></scene>"
+    }
+    let board = "<document>" + scene("Nest") + scene("Tree") + "</document>"
+    #expect(unnamed(nest + tree, storyboard: board).contains("Nest"))
+    #expect(unnamed(nest + tree, "@main struct Start { let tree: [Any] = [Tree()] }", storyboard: board) == [])
+    let start = "<document initialViewController=\"iTree\">" + scene("Nest") + scene("Tree") + "</document>"
+    #expect(unnamed(nest + tree, storyboard: start) == [])
   }
 }
