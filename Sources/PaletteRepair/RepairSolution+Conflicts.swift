@@ -5,9 +5,9 @@ import DesignTokens
 
 extension RepairSolution {
   /// Reports a conflict between requirements, unless one of them was dropped before.
-  mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
+  mutating func report(_ requirements: [Int], isSmallest: Bool, reason: (ConflictDescription) -> String) {
     guard requirements.allSatisfy({ stages[$0] <= .requirement }) else { return }
-    conflicts.append(.init(requirements, reason: reason, isSmallest: isSmallest))
+    conflicts.append(.init(requirements, reason: reason(ConflictDescription(model)), isSmallest: isSmallest))
   }
 
   /// Lowers the target of requirements by a stage: without the margin, then as now, then to none.
@@ -33,6 +33,7 @@ extension RepairSolution {
     var lowered: [Int] = []
     var released: [Int] = []
     var isResolved = false
+    lazy var amongAll = searches.open.conflict(among: Array(searches.open.constraints))?.constraints
     for conflict in conflicts where changed.isDisjoint(with: conflict) {
       if let open = conflict.first(where: { builder.isOpen[$0] && flips[$0] == nil }) {
         flips[open] = conflict
@@ -45,7 +46,7 @@ extension RepairSolution {
       if found == nil {
         // Sides that exclude each other one by one, but not together.
         if !isArranged, arrange(&builder) { return true }
-        found = searches.open.conflict(among: Array(builder.problem.constraints.indices))?.constraints
+        found = amongAll
       }
       guard let constraints = found else { continue }
       guard let given = yielding(constraints, builder, shares) else { continue }
@@ -127,9 +128,9 @@ extension RepairSolution {
       giveWay(builder.reasons[order])
       return (order, [])
     }
-    report(
-      members.compactMap(\.requirements.first), ConflictDescription(model).together(constraints, builder),
-      isSmallest: constraints.count <= 2)
+    report(members.compactMap(\.requirements.first), isSmallest: constraints.count <= 2) {
+      $0.together(constraints, builder)
+    }
     // What passes, and what failing pairings have now, doesn't give way.
     let able = members.filter { $0.requirements.contains { stages[$0] <= .requirement && isFailing($0) } }
     guard let given = able.min(by: { order(givingUp: $0) < order(givingUp: $1) })?.requirements.filter(isFailing)

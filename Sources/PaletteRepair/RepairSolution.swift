@@ -94,7 +94,7 @@ struct RepairSolution {
     var builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart, orders: orders)
     while !builder.hopeless.isEmpty {
       for index in builder.hopeless {
-        if stages[index] == .requirement { report([index], ConflictDescription(model).alone(index), isSmallest: true) }
+        if stages[index] == .requirement { report([index], isSmallest: true) { $0.alone(index) } }
         giveUp([index])
       }
       builder = rebuilt(builder)

@@ -2,8 +2,12 @@
 ///
 /// With every side decided, raising levels only as far as required yields a least solution, without costs. Sides are decided one by one if
 /// that solution misses a constraint.
-struct ConflictSearch {
+final class ConflictSearch {
   private let problem: RepairProblem
+  /// The reach of each constraint on its first and its second variable.
+  private lazy var reaches = problem.constraints.map {
+    (first: LevelReach(of: $0, on: .first, in: problem), second: LevelReach(of: $0, on: .second, in: problem))
+  }
   /// The maximum number of arrangements in one feasibility check.
   private static let limit = 20_000
   /// The maximum number of constraint pairs to check before the general search.
@@ -11,13 +15,16 @@ struct ConflictSearch {
 
   init(_ problem: RepairProblem) { self.problem = problem }
 
+  /// All constraints.
+  var constraints: Range<Int> { problem.constraints.indices }
+
   /// Returns a small conflicting set among constraints; nil if they are feasible or the search exceeded its limit.
   ///
   /// It tries single constraints, then pairs that share a variable, then bisection (QuickXplain, Junker 2004), which yields a set without a
   /// redundant member.
   /// - Complexity: O(k log(n/k)) checks for a conflict of k among n constraints, after one for every two that share a variable.
   func conflict(among constraints: [Int]) -> (constraints: [Int], isSmallest: Bool)? {
-    for index in constraints where isFeasible([index]) == false { return ([index], true) }
+    for index in constraints where !reaches[index].first.isPossible { return ([index], true) }
     var uses: [Int: [Int]] = [:]
     for index in constraints {
       uses[problem.constraints[index].first, default: []].append(index)
@@ -28,7 +35,7 @@ struct ConflictSearch {
       let sharing = uses[variable] ?? []
       for (position, first) in sharing.enumerated() where pairs < ConflictSearch.mostPairs {
         pairs += sharing.count - position - 1
-        for second in sharing[(position + 1)...] where isFeasible([first, second]) == false {
+        for second in sharing[(position + 1)...] where !arePossible(first, second, on: variable) {
           return ([first, second], true)
         }
       }
@@ -36,6 +43,20 @@ struct ConflictSearch {
     guard isFeasible(constraints) == false else { return nil }
     let found = reduce(constraints, given: [], isChanged: false).sorted()
     return (found, found.count <= 3 && pairs < ConflictSearch.mostPairs)
+  }
+
+  /// Whether some levels meet two constraints that share a variable.
+  private func arePossible(_ one: Int, _ other: Int, on variable: Int) -> Bool {
+    let rest = { (index: Int) in
+      let isFirst = self.problem.constraints[index].first == variable
+      return isFirst ? self.problem.constraints[index].second : self.problem.constraints[index].first
+    }
+    guard rest(one) != rest(other) else { return isFeasible([one, other]) != false }
+    return reach(one, on: variable).meets(reach(other, on: variable))
+  }
+
+  private func reach(_ constraint: Int, on variable: Int) -> LevelReach {
+    problem.constraints[constraint].first == variable ? reaches[constraint].first : reaches[constraint].second
   }
 
   /// Returns conflicts among the constraints with a decided side; empty if they are feasible.
