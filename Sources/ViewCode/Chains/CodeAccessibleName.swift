@@ -66,7 +66,7 @@ extension CodeChain {
   private func baseNaming(depth: Int) -> CodeAccessibleName {
     let name = CodeAccessibleName(hasName: true, mayHaveName: true)
     if source.path.first == "Color" || viewName == nil && source.isImplicit { return CodeAccessibleName() }
-    guard let viewName else { return CodeAccessibleName(hasUnknown: true) }
+    guard let viewName else { return partNaming(depth: depth) }
     switch viewName {
     case "Text":
       if let image = children.first(where: { $0.viewName == "Image" && $0.source.role.modifier == nil }) {
@@ -92,8 +92,17 @@ extension CodeChain {
       return CodeChain.naming(of: content, depth: depth + 1)
     }
     if depth == 0, let label { return CodeChain.naming(of: label, depth: depth + 1) }
-    return control != nil || viewName == "Label" ? name : CodeAccessibleName(hasUnknown: true)
+    return control != nil || viewName == "Label" ? name : partNaming(depth: depth)
   }
+
+  /// Returns the naming of what the view shows, as the body of its type or a property has it.
+  private func partNaming(depth: Int) -> CodeAccessibleName {
+    guard let content = partContent else { return CodeAccessibleName(hasUnknown: true) }
+    return CodeChain.naming(of: content, depth: depth + CodeChain.depthOfPart)
+  }
+
+  /// The depth that a view of another declaration takes, so that only a few are followed.
+  private static let depthOfPart = 4
 
   /// Whether an accessibility label names the view; nil without an accessibility label.
   public var isLabelledForAccessibility: Bool? {

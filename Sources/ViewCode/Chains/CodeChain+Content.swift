@@ -46,6 +46,14 @@ extension CodeChain {
     }
     return nil
   }
+
+  /// Returns the views in a body, in order; nil if a statement is neither a view, nor a branch, nor a constant.
+  static func content(_ roots: [CodeChain], in body: Range<Int>, of outline: SwiftOutline) -> [CodeContent]? {
+    var views: [Int: CodeChain] = [:]
+    for root in roots { views[root.source.expression.tokens.lowerBound] = root }
+    let reader = ContentReader(outline: outline, views: views)
+    return reader.hasOnlyViews(in: body) ? reader.content(in: body, depth: 0) : nil
+  }
 }
 
 /// Reads the views from the statements of a view builder.
@@ -56,6 +64,17 @@ private struct ContentReader {
 
   /// The maximum nesting depth of branches.
   private static let deepest = 32
+
+  /// Whether every statement is a view, a branch, or a constant.
+  func hasOnlyViews(in range: Range<Int>) -> Bool {
+    statements(in: range).allSatisfy { statement in
+      guard let first = statement.first else { return true }
+      switch outline.tokens[first].word {
+      case .if, .switch, .let: return true
+      case let word: return views[word == .return ? first + 1 : first] != nil
+      }
+    }
+  }
 
   func content(in range: Range<Int>, depth: Int) -> [CodeContent] {
     var content: [CodeContent] = []

@@ -38,7 +38,9 @@ extension CodeChain {
 
   /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
-    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram || isNamedAsImage {
+    if isView(in: ["Image", "AsyncImage"]) || isImageConstant || isImageItself || showsOnlyIcon || isPictogram
+      || isNamedAsImage
+    {
       return true
     }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
@@ -46,6 +48,11 @@ extension CodeChain {
     }
     let views = shownViews
     return !views.isEmpty && views.allSatisfy(\.isIcon)
+  }
+
+  /// Whether the chain starts with a static property of `Image`: `Image.close`.
+  private var isImageConstant: Bool {
+    source.path.first == "Image" && source.path.count == 2 && source.arguments == nil
   }
 
   /// Whether the chain starts with `self` in an extension of `Image`.

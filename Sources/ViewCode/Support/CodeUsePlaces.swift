@@ -8,6 +8,21 @@ final class CodeUsePlaces: @unchecked Sendable {
   private var files: [String: [Int]]?
   private var calls: [String: [(file: Int, position: Int)]]?
   private var counts: [String: Int] = [:]
+  private var roots: [Int: [Int: [Int]]] = [:]
+
+  /// Returns the chains of a declaration that belong to no other chain.
+  func roots(of declaration: Int, in file: Int, _ index: CodeIndex) -> [CodeChain] {
+    let found = lock.locked { () -> [Int] in
+      if roots[file] == nil {
+        let chains = index.files[file].chains
+        roots[file] = Dictionary(grouping: chains.indices.filter { chains[$0].parent == nil }) {
+          chains[$0].declaration
+        }
+      }
+      return roots[file]?[declaration] ?? []
+    }
+    return found.map { CodeChain(index: index, file: file, position: $0) }
+  }
 
   /// Returns the chains of some files that are a call of a type with a name, or only a name, perhaps after `self`.
   func uses(of name: String, in index: CodeIndex) -> [CodeChain] {
