@@ -55,9 +55,11 @@ struct UnusedDeclarations {
       }
     }
     let isRead = zip(isInProject, isTest).map { ($0 || others.isWholeCheckout) && !$1 }
+    // A framework beside an app is mostly a part of it, unless a package or a pod publishes it.
+    let mayShowPublic = isPublicUsed && (!startsApp || others.libraries.contains(where: \.isPublished))
     let all = Candidate.unique(
       candidates
-        + UnnamedDeclarations(outlines, isRead: isRead, called: called, isPublicUsed: isPublicUsed).candidates)
+        + UnnamedDeclarations(outlines, isRead: isRead, called: called, isPublicUsed: mayShowPublic).candidates)
     let filter = NameFilter(Set(all.map(\.name)))
     guard !filter.isEmpty else { return }
     let uses = Parallel.map(outlines.count) { file in
@@ -66,9 +68,13 @@ struct UnusedDeclarations {
         isTest[file] && !outlines[file].declarations.contains { $0.hasMembers && outlines[file].isView($0) }
       return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
+    // What only sample apps show doesn't ship with the app.
+    let shipped = zip(outlines, uses).map { outline, uses in
+      startsApp && CodeIndex.isInSamples(outline.source.path) ? [] : uses
+    }
     lazy var contents = others.contents()
     unnamed = UnusedDeclarations.unshown(all, outlines) {
-      UnreachedDeclarations($0, uses, outlines).declarations
+      UnreachedDeclarations($0, shipped, outlines).declarations
     } namesElsewhere: { names in
       // The groups of a project often have the names of classes.
       CodeSurroundingFiles.namesFound(

@@ -10,12 +10,18 @@ import ViewCode
   private static let font = "Text(a).font(.system(size: 9))"
 
   /// Returns the names of the declarations whose findings are notes because nothing names them.
-  private func unnamed(_ texts: String..., isWhole: Bool = true, storyboard: String = "") -> Set<String> {
-    let outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
+  private func unnamed(
+    _ texts: String..., isWhole: Bool = true, storyboard: String = "", sample: String? = nil,
+    libraries: [CodeLibrary]? = nil
+  ) -> Set<String> {
+    var outlines = texts.enumerated().map { SwiftOutline(SourceFile(path: "App/\($0).swift", bytes: Array($1.utf8))) }
+    if let sample { outlines.append(SwiftOutline(SourceFile(path: "App/Examples/A.swift", bytes: Array(sample.utf8)))) }
     let board = SourceFile(path: "App/Main.storyboard", bytes: Array(storyboard.utf8))
     let code = ViewCode(
       outlines, tokens: TokenSet(),
-      others: CodeSurroundingFiles(hasLibrary: false, isWholeCheckout: isWhole) { ([board], false) })
+      others: CodeSurroundingFiles(hasLibrary: libraries != nil, isWholeCheckout: isWhole, libraries: libraries ?? []) {
+        ([board], false)
+      })
     let notes = code.chains.filter { $0.highestLevel == .note }
     #expect(notes.allSatisfy { $0.related.count == 1 })
     let start = "a note, because no code in use names "
@@ -112,5 +118,24 @@ import ViewCode
     #expect(unnamed(nest + tree, "@main struct Start { let tree: [Any] = [Tree()] }", storyboard: board) == [])
     let start = "<document initialViewController=\"iTree\">" + scene("Nest") + scene("Tree") + "</document>"
     #expect(unnamed(nest + tree, storyboard: start) == [])
+  }
+
+  @Test func whatOnlySampleAppsShowIsUnnamed() {
+    let nest = "struct Nest: View { let font = \(Self.font)\nvar body: some View { \(Self.font) } }"
+    let sample = "@main struct Sample: App { var body: some Scene { WindowGroup { Nest() } } }"
+    let app = "@main struct Start: App { var body: some Scene { WindowGroup { Text(a) } } }"
+    #expect(unnamed(nest, app, sample: sample) == ["Nest"])
+    #expect(unnamed(nest, app.replacing("Text(a)", with: "Nest()"), sample: sample) == [])
+    // Without an app, samples show what a library is for.
+    #expect(unnamed(nest, sample: sample) == [])
+  }
+
+  @Test func publicViewsOfFrameworksBesideAnAppAreParts() {
+    let nest = "public class Nest: UIView { public override func layoutSubviews() { \(Self.font) } }"
+    let app = "@main struct Start: App { var body: some Scene { WindowGroup { Text(a) } } }"
+    let library = { (isPublished: Bool) in [CodeLibrary(folder: "App/", name: "Kit", isPublished: isPublished)] }
+    #expect(unnamed(nest, app, libraries: library(false)) == ["Nest"])
+    #expect(unnamed(nest, app, libraries: library(true)) == [])
+    #expect(unnamed(nest, "@main struct Start {}", libraries: library(false)) == [])
   }
 }
