@@ -26,6 +26,21 @@ import Testing
     ),
     ("one long text", 200_000, { view("Text(\"" + String(repeating: "é", count: $0) + "\").shadow(radius: 4)") }),
     ("ternaries", 2_000, { view(String(repeating: "a ? b : ", count: $0) + "c") }),
+    (
+      "labels in properties", 1_000,
+      { count in
+        "struct V: View {\nvar body: some View {\n"
+          + (0..<count).map { "Button(action: go) { p\($0) }\n" }.joined() + "}\n"
+          + (0..<count).map { "var p\($0): some View { Image(\"a\") }\n" }.joined() + "}\n"
+      }
+    ),
+    (
+      "views of views", 1_000,
+      { count in
+        (0..<count).map { "struct V\($0): View { var body: some View { Button(action: go) { V\($0 + 1)() } } }\n" }
+          .joined()
+      }
+    ),
   ]
 
   @Test(arguments: shapes.map(\.name))

@@ -120,6 +120,15 @@ extension CodeChain {
     return isLabelled
   }
 
+  /// Whether a label of the groups around, which each view in a group gets, names the view; nil without such a label.
+  var groupLabel: Bool? {
+    for group in ancestors {
+      guard group.viewName == "Group" else { return nil }
+      if let isLabelled = group.isLabelledForAccessibility { return isLabelled }
+    }
+    return nil
+  }
+
   /// Whether the view, or a view around it, is hidden from assistive technologies.
   public var isHiddenFromAccessibility: Bool {
     ([self] + ancestors).contains { chain in

@@ -23,8 +23,8 @@ extension CodeChain {
     guard outline.declarations[symbol.declaration].kind == .struct,
       outline.isView(outline.declarations[symbol.declaration])
     else { return nil }
-    let bodies = outline.declarations.indices.filter {
-      outline.declarations[$0].parent == symbol.declaration && outline.declarations[$0].name == "body"
+    let bodies = index.usePlaces.members(named: "body", in: symbol.file, index).filter {
+      outline.declarations[$0].parent == symbol.declaration
     }
     return bodies.count == 1 ? CodeIndex.Part(file: symbol.file, declaration: bodies[0]) : nil
   }
@@ -34,9 +34,7 @@ extension CodeChain {
     guard let parent = outline.declarations[source.declaration].parent else { return nil }
     let path = source.path.first == "self" ? Array(source.path.dropFirst()) : source.path
     guard path.count == 1, let name = path.first else { return nil }
-    let parts = outline.declarations.indices.filter {
-      outline.declarations[$0].name == name && outline.declarations[$0].parent != nil
-    }
+    let parts = index.usePlaces.members(named: name, in: file, index)
     guard parts.count == 1, let part = parts.first, outline.declarations[part].parent == parent,
       outline.declarations[part].kind != .function || source.arguments != nil, part != source.declaration
     else { return nil }

@@ -17,15 +17,25 @@ extension CodeIndex {
   /// is checked.
   static func samples(among files: [CodeFile], _ libraries: [CodeLibrary]) -> [Bool] {
     let folders = zip(files, testerFolders(of: files, libraries)).map { sampleFolder(of: $0.name) ?? $1 }
-    let apps = Set(
-      zip(files, folders).compactMap { file, folder in
-        folder.flatMap { isAlwaysSample($0) || file.outline.startsApp ? $0 : nil }
-      })
-    let isSample = folders.map { $0.map(apps.contains) ?? false }
+    let isSample = samples(in: folders, files.map(\.outline))
     let hasOthers = zip(files, isSample).contains { file, isSample in
       !isSample && file.outline.declarations.contains { $0.hasMembers && file.outline.isView($0) }
     }
     return hasOthers ? isSample : isSample.map { _ in false }
+  }
+
+  /// Returns for each file whether it belongs to a sample app or playground by the name of a folder.
+  static func samples(among outlines: [SwiftOutline]) -> [Bool] {
+    samples(in: outlines.map { sampleFolder(of: $0.source.path) }, outlines)
+  }
+
+  /// Returns for each file whether an app starts in its folder that is named after samples.
+  private static func samples(in folders: [String?], _ outlines: [SwiftOutline]) -> [Bool] {
+    let apps = Set(
+      zip(outlines, folders).compactMap { outline, folder in
+        folder.flatMap { isAlwaysSample($0) || outline.startsApp ? $0 : nil }
+      })
+    return folders.map { $0.map(apps.contains) ?? false }
   }
 
   /// Returns the path of the outermost folder named after samples; nil if there is none.

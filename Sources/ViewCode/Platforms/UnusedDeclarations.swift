@@ -69,9 +69,7 @@ struct UnusedDeclarations {
       return isOnlyTest ? [] : outlines[file].uses(of: filter)
     }
     // What only sample apps show doesn't ship with the app.
-    let shipped = zip(outlines, uses).map { outline, uses in
-      startsApp && CodeIndex.isInSamples(outline.source.path) ? [] : uses
-    }
+    let shipped = zip(CodeIndex.samples(among: outlines), uses).map { startsApp && $0 ? [] : $1 }
     lazy var contents = others.contents()
     unnamed = UnusedDeclarations.unshown(all, outlines) {
       UnreachedDeclarations($0, shipped, outlines).declarations

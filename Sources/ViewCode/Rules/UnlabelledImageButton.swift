@@ -13,7 +13,7 @@ public struct UnlabelledImageButton: Rule {
       """,
     rationale: "VoiceOver announces only \"button\" or a file name such as \"ic close 24\".",
     knownLimits: [
-      "Doesn't check controls whose label comes from a property, a function, or a custom view.",
+      "Doesn't check controls whose label comes from another type, or from a custom view that shows what its caller passes.",
       "Doesn't check whether a label is correct and in the user's language.",
       "Doesn't check controls that draw only shapes, or UIKit buttons from storyboards.",
       "Treats a UIKit button as named if a title or label is set under any condition and never removed.",
@@ -95,7 +95,7 @@ public struct UnlabelledImageButton: Rule {
     guard naming.hasImage, !naming.hasUnknown || naming.hasName, subject.enclosingControl == nil,
       !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility, !subject.isShownNowhere
     else { return nil }
-    let isLabelled = subject.isLabelledForAccessibility
+    let isLabelled = subject.isLabelledForAccessibility ?? subject.groupLabel
     if isLabelled == true || isLabelled == nil && (naming.hasName || subject.isLabelledWhereUsed()) {
       return Judgement(.passed, .named)
     }

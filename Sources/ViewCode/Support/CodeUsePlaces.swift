@@ -10,6 +10,19 @@ final class CodeUsePlaces: @unchecked Sendable {
   private var counts: [String: Int] = [:]
   private var roots: [Int: [Int: [Int]]] = [:]
 
+  private var members: [Int: [String: [Int]]] = [:]
+
+  /// Returns the members of types and extensions in a file that have a name.
+  func members(named name: String, in file: Int, _ index: CodeIndex) -> [Int] {
+    lock.locked {
+      if members[file] == nil {
+        let all = index.files[file].outline.declarations
+        members[file] = Dictionary(grouping: all.indices.filter { all[$0].parent != nil }) { all[$0].name }
+      }
+      return members[file]?[name] ?? []
+    }
+  }
+
   /// Returns the chains of a declaration that belong to no other chain.
   func roots(of declaration: Int, in file: Int, _ index: CodeIndex) -> [CodeChain] {
     let found = lock.locked { () -> [Int] in

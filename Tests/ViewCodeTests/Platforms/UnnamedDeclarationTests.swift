@@ -126,6 +126,8 @@ import ViewCode
     let app = "@main struct Start: App { var body: some Scene { WindowGroup { Text(a) } } }"
     #expect(unnamed(nest, app, sample: sample) == ["Nest"])
     #expect(unnamed(nest, app.replacing("Text(a)", with: "Nest()"), sample: sample) == [])
+    // A screen may have the name of samples.
+    #expect(unnamed(nest, app, sample: "class Sample: UIViewController { let nest = Nest() }\nlet a = Sample()") == [])
     // Without an app, samples show what a library is for.
     #expect(unnamed(nest, sample: sample) == [])
   }

@@ -53,6 +53,15 @@ import Testing
     #expect(!found.contains(.failed))
   }
 
+  @Test("A label of a group around") func group() throws {
+    let found = { (body: String) in try AuditedCode.inBody("unlabelled-image-button", body) }
+    let button = "Button(action: go) { Image(\"a\") }"
+    #expect(try found("Group { \(button) }.accessibilityLabel(\"Add\")") == [])
+    #expect(try found("Group { Group { if a { \(button) } } }.accessibilityLabel(\"Add\")") == [])
+    #expect(try found("HStack { \(button) }.accessibilityLabel(\"Add\")") == [.failed])
+    #expect(try found("Group { \(button) }") == [.failed])
+  }
+
   @Test("Views of views of views are followed only a few deep") func depth() throws {
     let views = (0..<40).map { number in
       "struct V\(number): View { var body: some View { "
