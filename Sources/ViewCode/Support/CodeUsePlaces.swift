@@ -9,7 +9,6 @@ final class CodeUsePlaces: @unchecked Sendable {
   private var calls: [String: [(file: Int, position: Int)]]?
   private var counts: [String: Int] = [:]
   private var roots: [Int: [Int: [Int]]] = [:]
-
   private var members: [Int: [String: [Int]]] = [:]
 
   /// Returns the members of types and extensions in a file that have a name.
