@@ -4,6 +4,8 @@ import SwiftSource
 public struct CodeAccessibleName: Sendable, Hashable {
   /// Whether there is an image that provides no name.
   public var hasImage = false
+  /// Whether there is an image that is hidden from assistive technologies.
+  public var hasHiddenImage = false
   /// Whether all such images are system symbols, which have default names.
   public var hasSymbolsOnly = true
   /// Whether there is an image that an asset provides, which has the name of the file.
@@ -17,6 +19,7 @@ public struct CodeAccessibleName: Sendable, Hashable {
 
   mutating func add(_ other: CodeAccessibleName) {
     hasImage = hasImage || other.hasImage
+    hasHiddenImage = hasHiddenImage || other.hasHiddenImage
     hasSymbolsOnly = hasSymbolsOnly && other.hasSymbolsOnly
     hasFileName = hasFileName || other.hasFileName
     hasName = hasName || other.hasName
@@ -49,6 +52,10 @@ extension CodeChain {
   private static let deepestNaming = 16
 
   private func naming(depth: Int) -> CodeAccessibleName {
+    if depth > 0, isHiddenItself {
+      let hidden = baseNaming(depth: depth)
+      return CodeAccessibleName(hasHiddenImage: hidden.hasImage || hidden.hasHiddenImage)
+    }
     if depth > 0, isLabelledForAccessibility == true { return CodeAccessibleName(hasName: true, mayHaveName: true) }
     var naming = baseNaming(depth: depth)
     for position in source.modifiers.indices {
@@ -131,9 +138,11 @@ extension CodeChain {
 
   /// Whether the view, or a view around it, is hidden from assistive technologies.
   public var isHiddenFromAccessibility: Bool {
-    ([self] + ancestors).contains { chain in
-      chain.modifiers("accessibilityHidden").contains { $0.argument(nil)?.kind == .boolean(true) }
-    }
+    ([self] + ancestors).contains(where: \.isHiddenItself)
+  }
+
+  private var isHiddenItself: Bool {
+    modifiers("accessibilityHidden").contains { $0.argument(nil)?.kind == .boolean(true) }
   }
 
   /// Whether a surrounding view combines its content into one accessibility element.

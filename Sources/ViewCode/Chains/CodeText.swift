@@ -53,6 +53,7 @@ extension CodeChain {
   /// Whether the chain starts with a static property of `Image`: `Image.close`.
   private var isImageConstant: Bool {
     source.path.first == "Image" && source.path.count == 2 && source.arguments == nil
+      && !index.hiddenViews.contains("Image")
   }
 
   /// Whether the chain starts with `self` in an extension of `Image`.

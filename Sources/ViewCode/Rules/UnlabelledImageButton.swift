@@ -92,17 +92,19 @@ public struct UnlabelledImageButton: Rule {
     default: return nil
     }
     let naming = subject.naming
-    guard naming.hasImage, !naming.hasUnknown || naming.hasName, subject.enclosingControl == nil,
+    guard naming.hasImage || naming.hasHiddenImage, !naming.hasUnknown || naming.hasName,
+      subject.enclosingControl == nil,
       !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility, !subject.isShownNowhere
     else { return nil }
     let isLabelled = subject.isLabelledForAccessibility ?? subject.groupLabel
     if isLabelled == true || isLabelled == nil && (naming.hasName || subject.isLabelledWhereUsed()) {
       return Judgement(.passed, .named)
     }
-    let level: Level? = naming.hasSymbolsOnly ? .warning : nil
+    let isSymbol = naming.hasImage && naming.hasSymbolsOnly
+    let level: Level? = isSymbol ? .warning : nil
     if isLabelled == nil, naming.mayHaveName { return Judgement(.cantTell, .conditionalText, level: level) }
     if isLabelled == false { return Judgement(.failed, .emptyLabel, level: level) }
-    if naming.hasSymbolsOnly { return Judgement(.failed, .symbolOnly, level: level) }
+    if isSymbol { return Judgement(.failed, .symbolOnly, level: level) }
     if naming.hasFileName { return Judgement(.failed, .imageOnly) }
     // A photo that zooms isn't like a button.
     return subject.takesOnlySpecialGestures ? nil : Judgement(.failed, .namelessImage)

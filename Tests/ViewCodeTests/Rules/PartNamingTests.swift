@@ -53,6 +53,17 @@ import Testing
     #expect(!found.contains(.failed))
   }
 
+  @Test("A hidden text names nothing, and a hidden image has no name") func hidden() throws {
+    let found = { (label: String) in
+      try AuditedCode.inBody("unlabelled-image-button", "Button(action: go) { \(label) }")
+    }
+    #expect(try found("Image(\"a\"); Text(\"Add\").accessibilityHidden(true)") == [.failed])
+    #expect(try found("HStack { Text(\"Add\") }.accessibilityHidden(true); Image(\"a\")") == [.failed])
+    #expect(try found("Image(systemName: \"plus\").accessibilityHidden(true)") == [.failed])
+    #expect(try found("Image(\"a\").accessibilityHidden(true); Text(\"Add\")") == [])
+    #expect(try found("Image(\"a\"); Text(\"Add\").accessibilityHidden(false)") == [])
+  }
+
   @Test("A label of a group around") func group() throws {
     let found = { (body: String) in try AuditedCode.inBody("unlabelled-image-button", body) }
     let button = "Button(action: go) { Image(\"a\") }"
