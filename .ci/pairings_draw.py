@@ -1,4 +1,4 @@
-"""Draws the systems of the second, third, fourth, and fifth round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
+"""Draws the systems of the second, third, fourth, fifth, and sixth round of contracts in Tests/Pairings from seeds. Usage: python3 .ci/pairings_draw.py
 
 Second round: in each list, the first four that fit were taken, the first and third to work with, the second and fourth to hold out. Left out were
 test fixtures (penpot-tokens), a system with fewer than ten pairs (home-assistant-ios), a format that isn't supported (catppuccin), and a repository
@@ -82,6 +82,27 @@ FIFTH_FORMATS = {
         mozilla-mobile/firefox-vpn breez/c-breez cake-tech/cake_wallet""",
 }
 
+# The lists of the sixth round were written, and their order was drawn, before any repository in them was opened for this.
+SIXTH_SEED = 20261205
+SIXTH_FORMATS = {
+    "Android XML": """federicoiosue/Omni-Notes jellyfin/jellyfin-android Kunzisoft/KeePassDX libre-tube/LibreTube nextcloud/talk-android
+        oppia/oppia-android owncloud/android ProtonMail/android-mail TeamAmaze/AmazeFileManager woocommerce/woocommerce-android""",
+    "Compose": """aniyomiorg/aniyomi Automattic/pocket-casts-android chrisbanes/tivi DroidKaigi/conference-app-2024 meshtastic/Meshtastic-Android
+        mullvad/mullvadvpn-app nsh07/Tomato ooni/probe-multiplatform thunderbird/thunderbird-android""",
+    "Flutter": """ente-io/ente Foundation-Devices/envoy invoiceninja/admin-portal JagandeepBrar/lunasea sharezone/sharezone-app
+        superlistapp/super_editor Tencent/tdesign-flutter thunder-app/thunder""",
+    "Tailwind v4 or CSS": """basecamp/fizzy directus/directus elk-zone/elk mdn/fred miniflux/v2 penpot/penpot saadeghi/daisyui shoelace-style/shoelace
+        sveltejs/svelte.dev""",
+    "SCSS": """CMSgov/design-system forem/forem freeCodeCamp/freeCodeCamp nhsuk/nhsuk-frontend RocketChat/fuselage signalapp/Signal-Desktop
+        sissbruecker/linkding standardnotes/app wagtail/wagtail""",
+    "shadcn CSS": """coder/coder danny-avila/LibreChat Dokploy/dokploy Mail-0/Zero miurla/morphic onlook-dev/onlook OpenCut-app/OpenCut
+        vercel/ai-chatbot wasp-lang/open-saas""",
+    "Swift or asset catalogs": """alphagov/govuk-mobile-ios-app Automattic/simplenote-ios corona-warn-app/cwa-app-ios damus-io/damus
+        element-hq/element-x-ios Infomaniak/ios-kDrive jellyfin/Swiftfin mozilla-mobile/firefox-ios planetary-social/nos woocommerce/woocommerce-ios""",
+    "Tokens Studio, DTCG, or Style Dictionary": """adobe/spectrum-design-data AlaskaAirlines/auro-design-tokens Esri/calcite-design-system
+        momentum-design/momentum-design navikt/aksel pinterest/gestalt sebgroup/green swisspost/design-system Workday/canvas-tokens""",
+}
+
 
 def drawn(generator, names):
     names = sorted(names, key=str.lower)
@@ -110,4 +131,8 @@ if __name__ == "__main__":
     generator = random.Random(FIFTH_SEED)
     print(f"seed {FIFTH_SEED}")
     for title, names in FIFTH_FORMATS.items():
+        print(f"{title}: {drawn(generator, names.split())}")
+    generator = random.Random(SIXTH_SEED)
+    print(f"seed {SIXTH_SEED}")
+    for title, names in SIXTH_FORMATS.items():
         print(f"{title}: {drawn(generator, names.split())}")
