@@ -29,6 +29,8 @@ struct RoleIndex {
   private(set) var onOwn: Set<[String]> = []
   /// The colors with a meaning and a group, such as `accent-error`, by the group.
   private(set) var bareByFirst: [String: [RoleName]] = [:]
+  /// The color that is called `focus` only.
+  private(set) var ring: RoleName?
   /// All words after `on`.
   private var targets: Set<String> = []
 
@@ -48,6 +50,7 @@ struct RoleIndex {
         continue
       }
       namesByRest[name.rest, default: []].append(name)
+      if name.words == ["focus"], ring == nil { ring = name }
       if !name.isDisabled, !name.states.isEmpty { statefulParts.insert(RoleIndex.part(name)) }
       if name.role == .text, name.subject.first == "button", !name.isDisabled {
         buttonTexts.insert([name.tones, name.levels])
@@ -85,7 +88,7 @@ struct RoleIndex {
 
   /// Returns the backgrounds of a component that a text on its fill is on: those with a meaning, if there are any.
   func solids(of owner: [String]) -> [RoleName] {
-    let own = (surfacesByComponent[owner] ?? []).filter { !$0.tones.isEmpty }
+    let own = (surfacesByComponent[owner] ?? []).filter { !$0.tones.isEmpty || $0.levels == ["primary"] }
     return (own.isEmpty ? surfacesByRest[owner] ?? [] : own).filter { !$0.isDisabled && !$0.isSoft }
   }
 

@@ -78,7 +78,7 @@ extension RoleName {
     endsWithRole = words.last { !RoleName.isState($0) } == chosen
     if role == .border || role == .divider, words.contains("focus"), words.count <= 3 { role = .focus }
     let own = words.filter { !RoleWords.rest.contains($0) }
-    if role == nil, own == ["focus"] || own == ["focus", "indicator"] { role = .focus }
+    if role == nil, own.first == "focus", own.dropFirst().allSatisfy(RoleWords.isOfRing) { role = .focus }
     if role == nil || ["fill", "stroke", "line"].contains(roleWord), isChart(words), !words.contains("grid") {
       role = .chart
     }

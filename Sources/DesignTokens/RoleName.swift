@@ -13,6 +13,8 @@ struct RoleName {
   /// Whether the name is one of aliases between primitives and components.
   let isAlias: Bool
   let isOfComponent: Bool
+  /// Whether the name is an attribute of Android's own.
+  let isOfAndroid: Bool
   /// Whether nothing is drawn on the color, or it isn't drawn by itself.
   let isExcluded: Bool
   let segments: [[String]]
@@ -71,6 +73,7 @@ struct RoleName {
     if segments.count > 1, segments[0].utf8.contains(UInt8(ascii: "/")) { segments.removeFirst() }
     let all = RoleName.withoutIcons(segments.map(RoleName.words))
     isAlias = all.contains { $0.contains("alias") || $0.contains("aliases") }
+    isOfAndroid = isOfTheme && segments.dropLast().last == "android"
     isOfComponent = all.contains { $0.contains("component") || $0.contains("components") }
     isFixed = all.contains { !RoleWords.fixed.isDisjoint(with: $0) }
     endsWithColor = all.last?.last == "color"
@@ -109,6 +112,7 @@ struct RoleName {
 
   private init(_ name: RoleName, dropping count: Int) {
     (index, space, isAlias, isOfComponent) = (name.index, name.space, name.isAlias, name.isOfComponent)
+    isOfAndroid = name.isOfAndroid
     (isOfTheme, endsWithColor, isOfInterface) = (name.isOfTheme, name.endsWithColor, name.isOfInterface)
     (startsWithColor, startsWithBackgroundColor) = (name.startsWithColor, name.startsWithBackgroundColor)
     (roleSegments, isExcluded, declared, isFixed) = (name.roleSegments, false, name.declared, name.isFixed)
@@ -150,17 +154,24 @@ struct RoleName {
     }
   }
 
-  /// Returns the words that say something; `color` does after `on`.
+  /// Returns the words that say something; `color` does after `on`, and `component` at the end.
   private static func saying(_ words: [String]) -> [String] {
     words.indices.filter {
       !RoleWords.empty.contains(words[$0]) || $0 > 0 && words[$0 - 1] == "on" && words[$0] == "color"
+        || isKind(words, $0)
     }
     .map { words[$0] }
   }
 
+  /// Whether `component` is the kind of a role, as in `background-component-hover`.
+  private static func isKind(_ words: [String], _ place: Int) -> Bool {
+    words[place] == "component" && words[(place + 1)...].allSatisfy(isState)
+      && words[..<place].contains { (RoleWords.roles[$0]?.strength ?? 0) > 2 }
+  }
+
   /// Returns the words of a segment, with numbers as words of their own.
   private static func words(_ segment: String) -> [String] {
-    let all = wordsOf(segment)
+    let all = RoleWords.joined(wordsOf(segment))
     // A text field isn't a text.
     let joined = all.indices.filter { $0 == 0 || !isField(all, $0) }.map {
       isField(all, $0 + 1) ? "textfield" : all[$0]

@@ -25,6 +25,21 @@ extension RoleNames {
     }
   }
 
+  /// Adds the text of buttons on those that are named after a kind only, such as `warning-button` beside `button-text`.
+  mutating func addBareButtons() {
+    let fronts = names.filter {
+      $0.role == .text && $0.rest == ["button"] && $0.states.isEmpty && $0.target == nil && !$0.isInverse
+    }
+    guard fronts.count == 1, let front = fronts.first else { return }
+    let backs = names.filter { name in
+      let words = name.plainWords
+      return name.role == nil && name.target == nil && !name.isExcluded && !name.isInverse && !name.isDisabled
+        && words.count == 2 && words[1] == "button" && !RoleWords.unfilled.contains(words[0])
+        && index.namesByRest[words]?.contains { $0.role == .text } != true
+    }
+    add(front, on: backs, .text)
+  }
+
   /// Whether a background is that of buttons: by its component, or by its degree if others are those of pages.
   private func isButton(_ name: RoleName) -> Bool {
     guard name.role == .surface, name.target == nil, !name.isInverse, !name.isBare else { return false }

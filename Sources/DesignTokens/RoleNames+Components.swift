@@ -46,6 +46,7 @@ extension RoleNames {
       guard back.states.isEmpty || back.isDisabled || back.states == name.states else { return false }
       let isPlain = name.tones.isEmpty && name.levels.isEmpty
       if isPlain || back.tones.isEmpty && back.levels.isEmpty { return true }
+      if back.tones == name.tones, back.levels == name.levels { return true }
       return back.tones == name.tones && name.levels.isEmpty && !back.isSolid
     }
     let pale = found.contains { !$0.isSolid } ? found.filter { !$0.isSolid } : found
@@ -113,7 +114,11 @@ extension RoleNames {
     }
     // A border has the state of its fill.
     let own = partners(of: name).filter { $0.states == name.states }
-    add(name, on: own, isMarked && name.subject == ["control"] ? .component : usage)
+    // The edge of a field is that of its background, unless the field has a fill or can't be changed.
+    let isOfField =
+      isEdge && !name.isDisabled && !name.words.contains("readonly") && name.subject[0] != "control"
+      && own.allSatisfy { $0.roleWord != "fill" }
+    add(name, on: own, isOfField || isMarked && name.subject == ["control"] ? .component : usage)
     if own.isEmpty, name.role == .border, isPlainButton(name), index.surfacesByRest[name.rest] == nil {
       add(name, on: main, .component)
     } else if isEdge,
@@ -160,6 +165,31 @@ extension RoleNames {
     if isPlain(name), !ofState.isEmpty { return add(name, on: ofState, .decorative) }
     // A kind that isn't known may be a state of something.
     guard name.kinds.isEmpty, !isNumbered else { return }
-    add(name, on: isPlain(name) && !name.isSolid ? main.prefix(2) : main.prefix(1), .decorative)
+    if isNeutralPlain, addCategoryBorder(name) { return }
+    let usage: Pairing.Usage = isOnlyStatus(name) ? .component : .decorative
+    add(name, on: isPlain(name) && !name.isSolid ? main.prefix(2) : main.prefix(1), usage)
+  }
+
+  /// Whether a border is the only one of its meaning: it marks a control, as in `border-danger`.
+  private func isOnlyStatus(_ name: RoleName) -> Bool {
+    guard name.role == .border || name.roleWord == "line", name.tones.count == 1, name.rest == name.tones,
+      name.states.isEmpty,
+      RoleWords.statuses.contains(name.tones[0])
+    else { return false }
+    return !names.contains {
+      $0.index != name.index && $0.role == name.role && $0.tones == name.tones && $0.subject.isEmpty && $0.target == nil
+    }
+  }
+
+  /// Adds a border of a category on the pale backgrounds of the category: it is the edge of a control unless it is pale.
+  private mutating func addCategoryBorder(_ name: RoleName) -> Bool {
+    guard name.role == .border, name.tones.count == 1, name.states.isEmpty, name.levels.count == 1,
+      name.isSoft || name.isSolid || name.levels == ["medium"]
+    else { return false }
+    let usage: Pairing.Usage = name.isSoft ? .decorative : .component
+    let own = soft.filter { $0.tones == name.tones && $0.states.isEmpty }
+    add(name, on: own, usage)
+    if name.isSolid || name.tones == ["neutral"] { add(name, on: main, usage) }
+    return true
   }
 }

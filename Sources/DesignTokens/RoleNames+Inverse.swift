@@ -11,6 +11,13 @@ extension RoleNames {
       }
     let inverse = ownInverse(of: name, inverseSurfaces[name.subject] ?? []).filter { !hasDark || !$0.isHue }
     if hasDark, inverse.isEmpty { return }
+    // `inverse-button-text` is on `inverse-button`.
+    if inverse.isEmpty, !name.subject.isEmpty {
+      let own = name.words.filter { $0 != name.roleWord }.joined(separator: " ")
+      if let back = index.bare[own] {
+        return proposals.append(.init(foreground: name.index, background: back, usage: usage(of: name)))
+      }
+    }
     add(name, on: inverse, usage(of: name))
     // A pale one, or one that is a state, isn't the only one.
     guard inverse.allSatisfy({ $0.isSoft || !$0.states.isEmpty }), name.subject.isEmpty,

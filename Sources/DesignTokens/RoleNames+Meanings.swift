@@ -8,6 +8,7 @@ extension RoleNames {
     for name in names where name.role == nil && name.target == nil { stems[name.plainWords, default: []].append(name) }
     let bare = names.filter { $0.isMeaning && $0.states.isEmpty && !isOfRamp($0, stems) }
     addShades(stems)
+    addInverse(stems)
     addMainColors()
     // `interactive-01` is the color of links and buttons.
     for name in names where name.role == nil && name.target == nil && name.states.isEmpty && !name.isInverse {
@@ -22,6 +23,7 @@ extension RoleNames {
     let hasStatus = bare.count(where: { !$0.plainWords.allSatisfy(RoleWords.brands.contains) }) > 1
     for name in names where name.role == nil && name.target == nil {
       if name.words.contains("inverse"), !name.plainWords.isEmpty {
+        guard !name.plainWords.contains(where: RoleWords.components.contains) else { continue }
         // `danger.inverse.hover` is the color on something dark in place of `danger.hover`.
         guard !isGroupOfInverse(name) else { continue }
         add(name, on: (stems[name.plainWords] ?? []).filter { !$0.words.contains("inverse") && !$0.isDisabled }, .text)
@@ -77,14 +79,42 @@ extension RoleNames {
     }
   }
 
+  /// Adds the only inverse text of a system without any background for it on its meanings, such as `brand` and `danger.normal`.
+  private mutating func addInverse(_ stems: [[String]: [RoleName]]) {
+    let fronts = names.filter {
+      $0.role == .text && $0.isInverse && $0.rest.isEmpty && $0.target == nil && $0.states.isEmpty
+    }
+    guard fronts.count == 1, let front = fronts.first, !hasTextOnFills,
+      !proposals.contains(where: { $0.foreground == front.index })
+    else { return }
+    for (words, own) in stems.sorted(by: { $0.value[0].index < $1.value[0].index })
+    where words.count == 1 && RoleWords.fillMeanings.contains(words[0]) && !index.isClaimed(words: words) {
+      let fills = own.filter { fill in
+        !fill.isInverse && !fill.isExcluded && !fill.states.contains("focus") && !isOfRamp(fill, stems)
+      }
+      add(front, on: fills.filter { !$0.isDisabled }, .text)
+      add(front, on: fills.filter(\.isDisabled), .inactive)
+    }
+  }
+
   /// Whether states follow the word `inverse`, so that it is a group of what its parent has.
   private func isGroupOfInverse(_ name: RoleName) -> Bool {
     name.segments.count > 2 && name.segments.dropLast().last == ["inverse"]
   }
 
+  /// Whether the colors of a meaning have states, and one says that it's at rest.
+  private func hasRest(_ names: [RoleName]?) -> Bool {
+    guard let names, names.contains(where: { !$0.states.isEmpty }) else { return false }
+    return names.contains { $0.words.last.map(RoleWords.rest.contains) == true }
+  }
+
   /// Whether a color is a step between lighter and darker ones.
   private func isOfRamp(_ name: RoleName, _ stems: [[String]: [RoleName]]) -> Bool {
     let first = name.plainWords.first ?? ""
+    // `danger-normal` beside `danger-hover` isn't a step.
+    if name.words.last.map(RoleName.isState) == true, name.plainWords.count == 1, hasRest(stems[[first]]) {
+      return false
+    }
     return RoleWords.shades.count(where: { stems[[first, $0]] != nil }) > 1
       || stems.keys.contains { $0.count == 2 && $0[0] == first && RoleWords.isNumber($0[1]) }
   }

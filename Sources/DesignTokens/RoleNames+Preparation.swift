@@ -10,7 +10,10 @@ extension RoleNames {
     let named = Set(
       names.filter { $0.subject.isEmpty && $0.target == nil && !$0.levels.contains(where: RoleWords.isNumber) }
         .compactMap(\.role))
-    return names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
+    let all = names.filter { name in !(isStep(name) && name.role.map(named.contains) == true) }
+    // `foreground-rgb` repeats a color by its channels.
+    func isOfChannels(_ name: RoleName) -> Bool { name.words.count > 1 && name.words.last == "rgb" }
+    return all.contains { $0.role != nil && !isOfChannels($0) } ? all.filter { !isOfChannels($0) } : all
   }
 
   /// Returns the names with backgrounds that have no word of a role: `card` beside `text`, and the parts of a component without any role.

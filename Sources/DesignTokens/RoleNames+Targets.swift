@@ -17,7 +17,9 @@ extension RoleNames {
     }
     let usage: Pairing.Usage = states.contains("disabled") ? .inactive : usage(of: name)
     if RoleNames.isOnFills(name), name.owner.isEmpty, !states.contains("disabled") {
-      return add(name, on: (solids + openButtons).filter { !index.isClaimed($0, by: name.role) }, usage)
+      let fills = solids + openButtons
+      return add(
+        name, on: (fills.isEmpty ? barePrimaries : fills).filter { !index.isClaimed($0, by: name.role) }, usage)
     }
     // `text-brand-on-bg-fill` is on `bg-fill-brand`.
     let fills =
@@ -95,6 +97,19 @@ extension RoleNames {
     let alike = named.filter { $0.tones == tones }
     if isDegree, !tones.isEmpty, !alike.isEmpty { return add(name, on: alike, usage) }
     add(name, on: isDegree ? named : named.filter { $0.subject.first == name.owner.first }, usage)
+  }
+
+  /// The colors of the first buttons and of accents in a system without any other fill: `action-primary` and `layer-accent`.
+  private var barePrimaries: [RoleName] {
+    names.filter { name in
+      guard name.target == nil, name.states.isEmpty, !name.isInverse else { return false }
+      if name.role == .surface {
+        return name.tones.count == 1 && name.rest == name.tones && ["accent", "brand"].contains(name.rest[0])
+      }
+      let words = name.plainWords
+      return name.role == nil && words.count == 2 && ["action", "button", "interactive"].contains(words[0])
+        && ["primary", "danger", "brand", "accent"].contains(words[1])
+    }
   }
 
   /// Whether a text says that it is on the fill of its own component.

@@ -5,6 +5,10 @@ extension RoleNames {
     if name.subject.contains(where: RoleWords.charts.contains) {
       return add(name, on: chartSurfaces(of: name), usage(of: name))
     }
+    // `focus-text` is on `focus`, which is a ring and a background.
+    if name.role == .text, name.rest.isEmpty, name.states == ["focus"], let ring = index.ring {
+      return add(name, on: [ring], .text)
+    }
     if name.role == .icon, let last = name.component.last, RoleWords.ticked.contains(last), !name.isDisabled {
       // A check mark is shown in a box that is selected only.
       let selected = (index.surfacesByRest[name.rest] ?? []).filter { $0.states == ["selected"] }
@@ -86,6 +90,8 @@ extension RoleNames {
   /// Whether a text is on the color with the rest of its name: `primary-content` on `primary`, and `fontAppbar` on `appbar`.
   private func isOnBare(_ name: RoleName) -> Bool {
     guard !isBesideBox(name) else { return false }
+    // `text-action-primary` is on `action-primary`, which is a button rather than a link.
+    if name.rest.count > 1, name.rest[0] == "action", name.tones == ["action"] { return true }
     guard name.endsWithRole else {
       return !name.subject.isEmpty || name.roleWord == "content" || name.roleWord == "foreground"
     }
@@ -170,14 +176,28 @@ extension RoleNames {
     guard !isPlain(name), !isSameColor(name), !name.tones.contains(where: { $0 == "white" || $0 == "black" }) else {
       return
     }
-    if name.isNumberedKind, index.surfacesByRest[name.rest]?.isEmpty == false { return }
+    // `danger-high-contrast` is the text on `danger`, and `high-contrast` beside it is for fills.
+    if name.rest.suffix(2) == ["high", "contrast"] {
+      if !name.tones.isEmpty { return add(name, on: index.surfacesByRest[name.tones] ?? [], usage(of: name)) }
+      if names.contains(where: { $0.role == .text && $0.rest.count > 2 && $0.rest.suffix(2) == ["high", "contrast"] }) {
+        return
+      }
+    }
+    if name.isNumberedKind { return }
     if !name.kinds.isEmpty, index.surfacesByRest[name.rest]?.isEmpty == false, !hasTextOnFills { return }
     if !name.kinds.isEmpty, isOfStateOnly(name) { return }
     let isOnPageOnly = !name.kinds.isEmpty && (name.role == .icon || name.tones.isEmpty) || name.tones == ["hero"]
     add(name, on: isOnPageOnly ? main.prefix(1) : main[...], usage(of: name))
     let isStrong = name.levels.allSatisfy { $0 == "primary" || RoleWords.solid.contains($0) }
     guard isStrong || isNeutralPlain, !name.tones.isEmpty, name.role == .text else { return }
-    add(name, on: soft.filter { $0.tones == name.tones && $0.states == name.states }, usage(of: name))
+    // Without a text for the pointer, the one at rest is on the pale fills that the pointer is on, too.
+    let own = soft.filter { $0.tones == name.tones }
+    let hasHover = name.states.isEmpty && index.hasHover(name)
+    let backs = own.filter {
+      $0.states == name.states
+        || name.states.isEmpty && !hasHover && $0.states.allSatisfy(["hover", "active"].contains)
+    }
+    add(name, on: backs, usage(of: name))
   }
 
   func isPlain(_ name: RoleName) -> Bool {
@@ -216,7 +236,12 @@ extension RoleNames {
     if let first {
       add(first, on: soft.filter { $0.roleWord != "fill" && $0.states.isEmpty }, .text)
       if !neutral.isEmpty {
-        add(first, on: holders.filter { !$0.isDisabled }, .text)
+        // A text of Android's own is on the windows of the platform and on known parts of them.
+        let backs = holders.filter { back in
+          !back.isDisabled
+            && (!first.isOfAndroid || back.subject.contains(where: RoleWords.components.contains))
+        }
+        add(first, on: backs, .text)
         // A numbered field holds what is typed and what is hinted at.
         let fields = holders.filter { $0.isBare && !$0.isDisabled && $0.levels.contains(where: RoleWords.isNumber) }
         if let second = named.first(where: {

@@ -68,12 +68,18 @@ struct RoleNames {
       && !general.contains {
         $0.tones.isEmpty && $0.kinds.isEmpty && $0.states.isEmpty && (hasPlainText || !$0.isSoft)
       }
-    neutral = RoleNames.plain(general, isNeutralPlain)
-    main = RoleNames.pages(neutral, surfaces)
+    let plain = RoleNames.plain(general, isNeutralPlain)
+    let pages = RoleNames.pages(plain, surfaces)
+    let cards = pages.isEmpty ? [] : RoleNames.cards(surfaces, names)
+    neutral = plain + cards
+    main = pages.count == 1 ? pages + cards.prefix(1) : pages
     let isNeutralPlain = isNeutralPlain
+    // `surface-danger` is pale beside `danger-on-surface`.
+    let onSurface = Set(names.filter { $0.role == .text && $0.target == ["surface"] }.map(\.owner))
     soft = surfaces.filter { name in
       name.subject.isEmpty && !name.tones.isEmpty && !(isNeutralPlain && name.tones == ["neutral"])
-        && (name.isSoft || isNeutralPlain && name.levels.contains { $0 == "canvas" || $0 == "surface" })
+        && (name.isSoft || name.roleWord == "surface" && name.rest == name.tones && onSurface.contains(name.tones)
+          || isNeutralPlain && name.levels.contains { $0 == "canvas" || $0 == "surface" })
         && !name.isDisabled
     }
     let hasFixed = names.contains { $0.role == .text && $0.isFixedLight && $0.subject.isEmpty }
@@ -105,6 +111,7 @@ struct RoleNames {
     addCrossings()
     addMeanings()
     addButtons()
+    addBareButtons()
   }
 
   /// The degrees of the usual text and the usual background.
@@ -130,59 +137,6 @@ struct RoleNames {
     let words = name.targetWords.drop { $0 == "background" }
     guard let first = words.first, RoleWords.fills.contains(first) else { return false }
     return words.dropFirst().allSatisfy(RoleWords.levels.contains)
-  }
-
-  /// Returns the background of the page and that of a surface on it, or the first two backgrounds of the whole system.
-  static func pages(_ neutral: [RoleName], _ surfaces: [RoleName]) -> [RoleName] {
-    func rank(_ name: RoleName) -> Int {
-      let places = ["background": 0, "canvas": 0, "page": 0, "surface": 2, "base": 2]
-      let isFirst =
-        (name.kinds.isEmpty || name.isHue)
-        && name.levels.allSatisfy {
-          RoleWords.pages.contains($0) || RoleNames.first.contains($0) && $0 != "high"
-            || ["0", "00", "01", "surface"].contains($0)
-        }
-      return (places[name.roleWord ?? ""] ?? 4) + (isFirst ? 0 : 1)
-    }
-    let resting = neutral.filter(\.states.isEmpty)
-    if let first = resting.indices.min(by: { first, second in
-      func key(_ index: Int) -> (Int, Int, Int) {
-        (rank(resting[index]), resting[index].levels == ["main"] ? 0 : resting[index].levels.count + 1, index)
-      }
-      return key(first) < key(second)
-    }) {
-      let page = resting[first]
-      let raised = resting.indices.filter { rank(resting[$0]) == 2 && rank(page) < 2 }.first
-      // The second one follows the first, as in the file.
-      let rest = (resting[first...].dropFirst() + resting[..<first]).filter {
-        ($0.kinds.isEmpty || $0.isHue) && (rank($0) < 4 || rank(page) > 3)
-      }
-      return [page] + (raised.map { [resting[$0]] } ?? Array(rest.prefix(1)))
-    }
-    let page = surfaces.first {
-      $0.rest.contains(where: RoleWords.pages.contains) && $0.tones.isEmpty && $0.states.isEmpty
-    }
-    return page.map { [$0] } ?? []
-  }
-
-  /// Returns the backgrounds without a meaning; `primary` is one beside a background without a degree.
-  private static func plain(_ general: [RoleName], _ isNeutralPlain: Bool) -> [RoleName] {
-    // Numbers that don't begin with 0 or 1 are kinds rather than degrees, such as the two neutral buttons of Fluent.
-    let all = general.filter { isNeutralPlain ? $0.tones == ["neutral"] : $0.tones.isEmpty }
-    let numbers = all.flatMap(\.levels).filter(RoleWords.isNumber)
-    if isNeutralPlain, !numbers.isEmpty, !numbers.contains("0"), !numbers.contains("1") { return [] }
-    let hasBase = all.lazy.filter(\.states.isEmpty).contains { name in
-      name.isHue || name.kinds.isEmpty && name.levels.allSatisfy(RoleWords.pages.contains)
-    }
-    // Android's own attribute repeats the background of a system that has one.
-    let ownPage = all.contains { $0.roleWord == "background" && $0.levels.isEmpty && $0.kinds.isEmpty }
-    let plain = ownPage ? all.filter { $0.levels != ["window"] } : all
-    // Beside `fill-primary`, other fills are for shapes.
-    if !hasBase, plain.contains(where: { $0.levels == ["primary"] }), plain.allSatisfy({ $0.roleWord == "fill" }) {
-      return plain.filter { $0.levels == ["primary"] }
-    }
-    guard hasBase, plain.contains(where: { $0.levels == ["primary"] }) else { return plain }
-    return plain.filter { !["primary", "secondary", "tertiary"].contains($0.levels.first ?? "") }
   }
 
   private mutating func addPairings(of name: RoleName) {

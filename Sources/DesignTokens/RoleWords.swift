@@ -27,8 +27,9 @@ enum RoleWords {
   static let spellings = [
     "bg": "background", "fg": "foreground", "txt": "text", "colour": "color", "grey": "gray", "seperator": "separator",
     "hovered": "hover", "pressed": "active", "press": "active", "focused": "focus", "disable": "disabled",
-    "inverted": "inverse", "invert": "inverse", "reversed": "inverse", "reverse": "inverse", "btn": "button",
-    "down": "active", "clicked": "active", "highlighted": "active", "norm": "normal",
+    "inverted": "inverse", "invert": "inverse", "anti": "inverse", "reversed": "inverse", "reverse": "inverse",
+    "btn": "button",
+    "down": "active", "clicked": "active", "click": "active", "highlighted": "active", "norm": "normal",
     "warn": "warning", "err": "error", "informational": "informative", "bgcolor": "background",
     "backgroundcolor": "background", "textcolor": "text", "fontcolor": "text", "bordercolor": "border",
     "iconcolor": "icon",
@@ -40,6 +41,25 @@ enum RoleWords {
     guard word.utf8.last == UInt8(ascii: "s"), isUnknown(word), !empty.contains(word) else { return word }
     let singular = String(Substring(word.utf8.dropLast()))
     return roles[singular] != nil || components.contains(singular) ? singular : word
+  }
+
+  /// Names of components that are often written as two words.
+  private static let compounds = [
+    "app": ["bar"], "tool": ["bar", "tip"], "side": ["bar"], "snack": ["bar"], "tab": ["bar"], "drop": ["down"],
+    "pop": ["up", "over"], "check": ["box"], "non": ["opaque"],
+  ]
+
+  /// Returns words with the names of components that are written as two words as one word: `app-bar` is `appbar`.
+  static func joined(_ words: [String]) -> [String] {
+    var found: [String] = []
+    for word in words {
+      if let last = found.last, compounds[last]?.contains(word) == true {
+        found[found.count - 1] = last + word
+      } else {
+        found.append(word)
+      }
+    }
+    return found
   }
 
   /// Words that say nothing about the use of a color.
@@ -64,7 +84,7 @@ enum RoleWords {
   static let excluded: Set<String> = [
     "shadow", "scrim", "overlay", "dimming", "transparent", "clear", "gradient", "skeleton", "elevation", "glow",
     "opacity", "backdrop", "mask", "blanket", "shimmer", "translucent", "highlight", "tint", "selector", "ripple",
-    "decoration",
+    "decoration", "nonopaque",
   ]
 
   /// The states of a control; the first ones are the state at rest.
@@ -131,6 +151,12 @@ enum RoleWords {
     "accent", "brand", "danger", "error", "critical", "destructive", "negative", "success", "positive", "warning",
     "attention", "caution", "info", "information", "informative", "notice", "primary", "secondary", "tertiary",
   ]
+  /// Meanings that are also fills, with white text in all modes.
+  static let fillMeanings: Set<String> = [
+    "primary", "brand", "accent", "danger", "error", "critical", "destructive", "negative", "success", "positive",
+  ]
+  /// Meanings of states of a form.
+  static let statuses = fillMeanings.union(["warning", "caution", "info"]).subtracting(["primary"])
   /// Words of the surface that is behind everything.
   static let pages: Set<String> = ["page", "app", "body", "window", "screen", "canvas", "scaffold"]
 
@@ -155,7 +181,8 @@ enum RoleWords {
   /// Words of surfaces that hold text of the whole system.
   static let holders: Set<String> = [
     "list", "cell", "row", "card", "banner", "message", "section", "sheet", "dialog", "panel", "sidebar", "popover",
-    "menu", "bubble", "item", "modal", "dropdown", "drawer", "header", "footer", "toolbar", "appbar", "navbar", "nav",
+    "menu", "bubble", "item", "modal", "dropdown", "drawer", "header", "footer", "toolbar", "appbar", "navbar",
+    "tabbar", "nav",
     "navigation", "tile", "table", "popup", "input", "field", "textarea", "textfield", "search", "form",
   ]
   /// Words of the parts of a list or a menu that are alike.
@@ -182,6 +209,11 @@ enum RoleWords {
   static func isUnknown(_ word: String) -> Bool {
     roles[word] == nil && !tones.contains(word) && !levels.contains(word) && !components.contains(word)
       && word != "on" && word != "inverse" && !isNumber(word)
+  }
+
+  /// Returns whether a word says which one of several focus rings a color is, as in `focus.critical.external`.
+  static func isOfRing(_ word: String) -> Bool {
+    ["external", "internal", "outer", "indicator", "outline", "halo"].contains(word) || tones.contains(word)
   }
 
   /// Returns whether a word is a step of a ramp, such as 50 or 900.

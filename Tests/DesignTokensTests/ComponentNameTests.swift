@@ -130,7 +130,7 @@ func pairings(of names: String, roles: [ColorRole?] = []) -> [String] {
     ("page border.danger.1 background.danger.1", ["border.danger.1 on background.danger.1 (decorative)"]),
     (
       "page text.on-fill border.danger background.danger",
-      ["text.on-fill on background.danger", "border.danger on page (decorative)"]
+      ["text.on-fill on background.danger", "border.danger on page (component)"]
     ),
     ("page border.floating background.floating", ["border.floating on background.floating (decorative)"]),
     (

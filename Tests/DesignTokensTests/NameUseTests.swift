@@ -24,7 +24,7 @@ import Testing
     // An icon of a part is on the background of the whole.
     (
       "text page tab-bar.background tab-bar.item.icon",
-      ["text on page", "tab-bar.item.icon on tab-bar.background (graphic)"]
+      ["text on page", "text on tab-bar.background", "tab-bar.item.icon on tab-bar.background (graphic)"]
     ),
     // The background of an item can be that of a marked item.
     (
