@@ -43,6 +43,7 @@ public enum RuleCatalog {
     SmallControlSize.self,
     TightSpacing.self,
     TapGestureOnView.self,
+    UIKitTapWithoutTrait.self,
     UnlabelledImageButton.self,
     EmptyControlLabel.self,
     HiddenControl.self,

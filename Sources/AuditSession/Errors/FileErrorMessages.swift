@@ -35,6 +35,8 @@ extension FileError {
     case .ofSystem(let path): "\(path: path): is a system file and isn't read; pass another file"
     case .badName(let path): "\(path: path): has a name that isn't valid UTF-8; rename it"
     case .tooLarge(let path, let limit): "\(path: path): is larger than the limit of \(limit); split it"
+    case .tooMany(let path, let limit):
+      "\(path: path): has more than \(limit) files and folders in it; pass a folder inside it"
     case .tooMuch(let path, let limit):
       "\(path: path): brings the total input to more than \(limit) bytes; audit it in parts"
     case .nothingToAudit(let path):

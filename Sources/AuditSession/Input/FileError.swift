@@ -16,8 +16,10 @@ public enum FileError: Error, Sendable, Hashable {
   case ofSystem(String)
   /// A name that isn't UTF-8, in displayable form.
   case badName(String)
-  /// A file with more bytes, or a folder with more files, than the limit.
+  /// A file with more bytes than the limit.
   case tooLarge(String, limit: Int)
+  /// A folder with more files and folders than the limit.
+  case tooMany(String, limit: Int)
   /// A file that exceeds the byte limit of one audit.
   case tooMuch(String, limit: Int)
   /// A folder without anything to audit.

@@ -71,15 +71,15 @@ struct FolderWalk {
       nameCount += names.count
     } catch {
       if error == .missing, !relative.isEmpty { return }
-      if error == .tooLarge { throw .tooLarge(files.display(folder), limit: InputFiles.nameLimit) }
+      if error == .tooLarge { throw .tooMany(files.display(folder), limit: InputFiles.nameLimit) }
       throw .unreadable(files.display(path), error)
     }
     guard visited.count <= InputFiles.countLimit else {
-      throw .tooLarge(files.display(folder), limit: InputFiles.countLimit)
+      throw .tooMany(files.display(folder), limit: InputFiles.countLimit)
     }
     for name in names { try add(name, in: relative) }
     guard listing.files.count <= InputFiles.countLimit else {
-      throw .tooLarge(files.display(folder), limit: InputFiles.countLimit)
+      throw .tooMany(files.display(folder), limit: InputFiles.countLimit)
     }
   }
 

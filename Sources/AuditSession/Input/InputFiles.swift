@@ -49,7 +49,7 @@ struct InputFiles {
   /// The maximum number of names below one folder, of any kind, at all levels together.
   static let nameLimit = 500_000
   /// The maximum number of files below one folder, at all levels together.
-  static let countLimit = 20_000
+  static let countLimit = 200_000
 
   /// Returns whether the path leads to a folder; nil if it leads to nothing reachable.
   func isFolder(_ path: String) -> Bool? { InputFiles.isFolder(path) }

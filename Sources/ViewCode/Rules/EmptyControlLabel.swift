@@ -10,14 +10,16 @@ public struct EmptyControlLabel: Rule {
       Checks Toggle, Picker, Stepper, DatePicker, ColorPicker, TextField, SecureField, Slider, and TextEditor. Reports an empty title, and a Slider \
       or TextEditor without a label. A title hidden by .labelsHidden() still names the control, and so do accessibilityLabel, LabeledContent, and an \
       accessibility element around the control. A segmented picker without a title is a note, because its segments have names. Also reports UIKit \
-      buttons that code creates without a title, an image, or a label, such as invisible buttons over labels.
+      buttons that code creates without a title, an image, or a label, such as invisible buttons over labels, and text fields, text views, switches, sliders, \
+      and steppers without a label or a placeholder.
       """,
     rationale:
       "VoiceOver announces only the kind of control, such as \"switch button, off\", and Voice Control has no name for it.",
     knownLimits: [
       "Skips controls in the closure of a custom view, and a control that is a whole view body, because others may name them.",
       "Doesn't check titles from constants and properties.",
-      "Skips UIKit buttons with views inside, and those that a helper, a style, an initializer, a caller, or another type may name.",
+      "Skips UIKit controls with views inside, and those that a helper, a style, an initializer, a caller, or another type may name.",
+      "Skips text views that aren't editable, and controls in a type that sets an accessory view, whose text names them.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
@@ -27,6 +29,9 @@ public struct EmptyControlLabel: Rule {
       .view(
         "An accessibility label",
         #"VStack { TextField("", text: $mail, prompt: Text("Mail")).accessibilityLabel("Mail") }"#),
+      .method(
+        "A UIKit field with a placeholder",
+        #"let mail = UITextField(); mail.placeholder = "Mail"; view.addSubview(mail)"#),
     ],
     inapplicable: [
       .view("Named by LabeledContent", #"LabeledContent("Mail") { TextField("", text: $mail) }"#),
@@ -45,6 +50,7 @@ public struct EmptyControlLabel: Rule {
         next.addTarget(self, action: #selector(showNext), for: .touchUpInside)
         view.addSubview(next)
         """),
+      .method("A UIKit switch beside a label", "let alerts = /*!*/UISwitch(); stack.addArrangedSubview(alerts)"),
       .view("An empty accessibility label", #"HStack { /*!*/Toggle("", isOn: $isOn).accessibilityLabel("") }"#),
     ])
 
@@ -60,6 +66,8 @@ public struct EmptyControlLabel: Rule {
     case noLabel
     /// A UIKit button has no title and no image.
     case emptyButton
+    /// A UIKit control that takes a value has no label.
+    case namelessField
   }
 
   private static let titled: Set<String> = [
@@ -74,6 +82,9 @@ public struct EmptyControlLabel: Rule {
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     if subject.createdControl != nil { return subject.isBareUIKitButton ? Judgement(.failed, .emptyButton) : nil }
+    if subject.createdField != nil {
+      return subject.isNamedUIKitField.map { $0 ? Judgement(.passed, .named) : Judgement(.failed, .namelessField) }
+    }
     guard let name = subject.viewName, Self.titled.contains(name) || Self.labeled.contains(name),
       subject.isPlatformView, let parent = subject.parent, subject.source.role.kind == .closure,
       subject.source.role.modifier == nil, !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility,
@@ -98,6 +109,8 @@ public struct EmptyControlLabel: Rule {
     case .emptyTitle:
       Words("title is empty, so the control has no name", remedy: "write the title, and hide it with .labelsHidden()")
     case .noLabel: Words("has no label, so the control has no name", remedy: "add .accessibilityLabel(\"…\")")
+    case .namelessField:
+      Words("has no label, so the control has no name", remedy: "set accessibilityLabel")
     case .emptyButton:
       Words("no title, image, or label is set, so the button has no name", remedy: UnlabelledImageButton.uiKitRemedy)
     }

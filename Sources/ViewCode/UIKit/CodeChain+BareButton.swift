@@ -27,9 +27,9 @@ extension UIKitUse {
 }
 
 extension CodeChain {
-  /// Whether an initializer that UIKit doesn't have creates the button, and may name it: one of a package, or one of these sources that mentions a title.
-  private var mayBeNamedByInitializer: Bool {
-    let labels: Set<String?> = ["frame", "type", "configuration", "primaryAction", "coder"]
+  /// Whether an initializer that UIKit doesn't have creates the control, and may name it: one of a package, or one of these sources that mentions a title.
+  var mayBeNamedByInitializer: Bool {
+    let labels: Set<String?> = ["frame", "type", "configuration", "primaryAction", "coder", "textContainer"]
     guard (source.arguments ?? []).contains(where: { !labels.contains($0.label) }) else { return false }
     let own = index.symbols.symbols.indices.filter { id in
       let symbol = index.symbols.symbols[id]

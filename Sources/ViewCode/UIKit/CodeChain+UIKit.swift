@@ -4,7 +4,12 @@ extension CodeChain {
   /// The class of the UIKit control that the chain creates: `UIButton` for `UIButton(type: .custom)`; nil if it creates none.
   ///
   /// A type of these sources that hides the platform's class doesn't count, nor code for macOS.
-  var createdControl: String? {
+  var createdControl: String? { created(.buttons, index.uiKit.names) }
+
+  /// The class of the UIKit control for a value that the chain creates, such as a text field; nil if it creates none.
+  var createdField: String? { created(.fields, index.uiKit.fieldNames) }
+
+  private func created(_ kind: UIKitClasses.Kind, _ names: Set<String>) -> String? {
     let source = source
     guard source.arguments != nil, let last = source.path.last else { return nil }
     let path = source.path
@@ -16,14 +21,15 @@ extension CodeChain {
       name = path[path.count - 2]
     }
     // `SwiftUI.Button` is the platform's view, also where a class of these sources is named `Button`.
-    guard index.uiKit.names.contains(name), path.first != "SwiftUI", !isElsewhere,
-      let root = index.uiKit.classes.root(of: name)
+    guard names.contains(name), path.first != "SwiftUI", !isElsewhere,
+      let root = index.uiKit.classes.root(of: name, kind)
     else {
       return nil
     }
     let declared = index.symbols.types(named: [name], from: namespace, in: file)
     if name == root { return declared.isEmpty ? name : nil }
-    return declared.isEmpty ? nil : name
+    // A structure of this name isn't the class that another file declares.
+    return declared.isEmpty || declared.contains { index.symbols.symbols[$0].kind != .class } ? nil : name
   }
 
   /// The name of the type to which the value of a statement is bound: `let close: UIButton = .init()`.

@@ -4,7 +4,7 @@ import SwiftSource
 struct UIKitClasses: Sendable {
   /// The first class or protocol after the colon of each class, by name; empty if classes with one name differ.
   private var parents: [String: String] = [:]
-  /// The declarations and extensions of each class that may be a control, by name.
+  /// The declarations and extensions of each type, by the last part of its name.
   private var bodies: [String: [Body]] = [:]
 
   /// The tokens of a class or an extension.
@@ -13,8 +13,22 @@ struct UIKitClasses: Sendable {
     let tokens: Range<Int>
   }
 
-  /// The platform's control classes that take the size of their frame.
-  private static let roots: Set<String> = ["UIButton", "UIControl"]
+  /// The kinds of controls.
+  enum Kind: CaseIterable {
+    /// Controls that take the size of their frame.
+    case buttons
+    /// Controls that take a value.
+    case fields
+
+    /// The platform's classes.
+    var roots: Set<String> {
+      switch self {
+      case .buttons: ["UIButton", "UIControl"]
+      case .fields: ["UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper"]
+      }
+    }
+  }
+
   /// The maximum number of superclasses that are read.
   private static let mostParents = 16
 
@@ -24,21 +38,21 @@ struct UIKitClasses: Sendable {
       let parent = outline.declarations[symbol.declaration].inheritance.map(outline.firstName) ?? ""
       parents[symbol.name] = parents[symbol.name].map { $0 == parent ? parent : "" } ?? parent
     }
-    let controls = Set(parents.keys.filter { root(of: $0) != nil }).union(Self.roots).union(["UIView", "UIResponder"])
     for (file, outline) in symbols.outlines.enumerated() {
       for declaration in outline.declarations where declaration.hasMembers {
         let name = declaration.name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
-        guard controls.contains(name) else { continue }
         bodies[name, default: []].append(Body(file: file, tokens: declaration.tokens))
       }
     }
   }
 
-  /// The names of all control classes, of the platform and of these sources.
-  var names: Set<String> { Set(bodies.keys.filter { root(of: $0) != nil }).union(Self.roots) }
+  /// The names of all control classes of a kind, of the platform and of these sources.
+  func names(of kind: Kind) -> Set<String> { kind.roots.union(parents.keys.filter { root(of: $0, kind) != nil }) }
 
   /// Returns the platform's control class that a class is or inherits from; nil if it is none.
-  func root(of name: String) -> String? { platformClass(of: name).flatMap { Self.roots.contains($0) ? $0 : nil } }
+  func root(of name: String, _ kind: Kind = .buttons) -> String? {
+    platformClass(of: name).flatMap { kind.roots.contains($0) ? $0 : nil }
+  }
 
   /// Returns the first class above a class that isn't in these sources, or the class itself; nil if it has too many superclasses.
   func platformClass(of name: String) -> String? {
@@ -49,6 +63,9 @@ struct UIKitClasses: Sendable {
     }
     return nil
   }
+
+  /// Whether these sources declare a class with a name.
+  func isDeclared(_ name: String) -> Bool { parents[name] != nil }
 
   /// Returns the classes of these sources from a class up to the platform's.
   func lineage(of name: String) -> [String] {
@@ -61,7 +78,7 @@ struct UIKitClasses: Sendable {
     return lineage
   }
 
-  /// Returns the declarations and extensions of some classes.
+  /// Returns the declarations and extensions of some types.
   func bodies(of names: [String]) -> [Body] { names.flatMap { bodies[$0] ?? [] } }
 }
 

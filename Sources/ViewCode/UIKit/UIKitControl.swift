@@ -37,7 +37,7 @@ struct UIKitControl {
 
   /// Reads the control that a chain creates; nil if it creates none.
   init?(createdBy chain: CodeChain) {
-    guard let name = chain.createdControl else { return nil }
+    guard let name = chain.createdControl ?? chain.createdField else { return nil }
     (self.chain, className) = (chain, name)
     closures(of: UIKitUse(chain, after: chain.source.path.count))
     if chain.source.modifiers.isEmpty || chain.source.modifiers.allSatisfy({ $0.arguments != nil }) { follow(chain) }

@@ -35,7 +35,7 @@ struct UIKitElementGroup {
     (self.index, typeName) = (index, type)
     let classes = index.uiKit.classes
     let base = classes.platformClass(of: type) ?? ""
-    let bodies = index.bodies(ofTypes: [type])
+    let bodies = classes.bodies(of: [type])
     let reader = UIKitSubviews(index: index, bodies: bodies)
     var receivers: Set<String> = []
     if let name = path.first {
@@ -57,7 +57,7 @@ struct UIKitElementGroup {
     let isCell = path.isEmpty && base.hasSuffix("Cell")
     if found.count == 1, !isCell || reader.mentions(["button", "link"], after: "accessibilityTraits") { found = [] }
     controls = found
-    offersActions = index.bodies(ofTypes: classes.lineage(of: type) + [type]).contains {
+    offersActions = classes.bodies(of: classes.lineage(of: type) + [type]).contains {
       index.files[$0.file].outline.mentions(Self.actions, in: $0.tokens)
     }
   }
@@ -68,17 +68,6 @@ struct UIKitElementGroup {
       let outline = file.outline
       let tokens = 0..<outline.tokens.count
       return outline.mentions([typeName], in: tokens) && outline.mentions(Self.actions, in: tokens)
-    }
-  }
-}
-
-extension CodeIndex {
-  /// Returns the declarations and extensions of some types.
-  fileprivate func bodies(ofTypes names: [String]) -> [UIKitClasses.Body] {
-    files.indices.flatMap { file in
-      files[file].outline.declarations.filter { declaration in
-        declaration.hasMembers && names.contains { declaration.name == $0 || declaration.name.hasSuffix("." + $0) }
-      }.map { UIKitClasses.Body(file: file, tokens: $0.tokens) }
     }
   }
 }

@@ -4,12 +4,19 @@ import SwiftSource
 struct UIKitIndex: Sendable {
   /// The control classes.
   let classes: UIKitClasses
-  /// The names of the control classes, to exclude other chains quickly.
+  /// The names of the classes of buttons, to exclude other chains quickly.
   let names: Set<String>
+  /// The names of the classes of controls that take a value.
+  let fieldNames: Set<String>
   /// The chains that contain the name of a property with a control, in the order of the files.
   private var uses: [String: [Use]] = [:]
   /// The chains on an array literal, by file.
   private var arrays: [Int: [Int]] = [:]
+
+  /// The chains that name the traits of a view.
+  private(set) var traitUses: [Use] = []
+  /// The functions of these sources that add a tap recognizer to the view on which they are called, and whether they make it take touches.
+  private(set) var tapHelpers: [String: Bool] = [:]
 
   /// The types that declare a property with the name of one with a control, by name.
   private var owners: [String: Set<[String]>] = [:]
@@ -25,13 +32,16 @@ struct UIKitIndex: Sendable {
   /// - Complexity: O(n) in the number of declarations and chains.
   init(_ files: [CodeFile], isTest: [Bool], _ symbols: SwiftSymbols) {
     classes = UIKitClasses(symbols)
-    names = classes.names
+    names = classes.names(of: .buttons)
+    fieldNames = classes.names(of: .fields)
+    let controls = names.union(fieldNames)
+    tapHelpers = UIKitTap.helpers(in: symbols)
     var properties: Set<String> = []
     for symbol in symbols.symbols where symbol.kind == .variable || symbol.kind == .constant {
       let outline = symbols.outlines[symbol.file]
       let declaration = outline.declarations[symbol.declaration]
       let isControl = [declaration.type, declaration.value].contains {
-        $0.map { outline.mentions(names, in: $0) } ?? false
+        $0.map { outline.mentions(controls, in: $0) } ?? false
       }
       if isControl { properties.insert(symbol.name) }
     }
@@ -44,6 +54,7 @@ struct UIKitIndex: Sendable {
         if chain.path.isEmpty, read.outline.tokens[chain.baseTokens.lowerBound].kind == .openBracket {
           arrays[file, default: []].append(position)
         }
+        if chain.path.contains("accessibilityTraits") { traitUses.append(Use(file: file, position: position)) }
         for name in Set(chain.path).union(chain.modifiers.lazy.filter { $0.arguments == nil }.map(\.name))
         where properties.contains(name) {
           uses[name, default: []].append(Use(file: file, position: position))

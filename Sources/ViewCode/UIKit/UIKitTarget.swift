@@ -13,7 +13,7 @@ public struct UIKitTarget: Sendable {
 extension CodeChain {
   /// Returns the touch target of the UIKit control that the chain creates; nil if it creates none, or a bar lays it out.
   func uiKitTarget(minimum: Double) -> UIKitTarget? {
-    guard let control = UIKitControl(createdBy: self), !control.isInBar else { return nil }
+    guard createdControl != nil, let control = UIKitControl(createdBy: self), !control.isInBar else { return nil }
     let size = UIKitSize(control)
     guard !size.takesNoTouches, !size.width.isFree || !size.height.isFree else { return nil }
     return UIKitTarget(
