@@ -35,11 +35,12 @@ public struct ViewCode: ModuleTable {
   ///   - projects: the folders of whole projects and packages, each ending with a slash, in which what nothing names is skipped.
   ///   - others: the other files that may name declarations of these files.
   ///   - unread: the files without an outline, with paths as in locations.
+  ///   - catalogs: the colors of asset catalogs that aren't tokens of the system.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
     modules: [String?] = [], projects: [String] = [], others: CodeSurroundingFiles = .unknown,
-    unread: [UnreadFile] = []
+    unread: [UnreadFile] = [], catalogs: CodeColors = CodeColors()
   ) {
     let released = Parallel.map(outlines.count) { ReleasedSource(outlines[$0]) }
     // A file that isn't read may name anything.
@@ -50,7 +51,7 @@ public struct ViewCode: ModuleTable {
     let unused = UnusedDeclarations(sources, in: whole, tests: tests, others: others)
     let index = CodeIndex(
       sources, tokens: tokens, modes: modes, below: folder, modules: modules, unused: unused, projects: whole,
-      libraries: others.libraries)
+      libraries: others.libraries, catalogs: catalogs)
     self.index = index
     files = index.files.indices.map { file in
       let skipped = index.files[file].skipped(
@@ -106,6 +107,8 @@ public final class CodeIndex: Sendable {
   let tokenNames: Set<String>
   /// The tokens of private constants whose names are shared, by file and name.
   let qualified: [QualifiedName: TokenPath]
+  /// The colors of asset catalogs.
+  let assets: CodeAssets
   /// The references between tokens.
   let referrers: TokenReferrers
   /// The UIKit controls of the files.
@@ -127,7 +130,7 @@ public final class CodeIndex: Sendable {
 
   init(
     _ sources: [ReleasedSource], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?],
-    unused: UnusedDeclarations, projects: [String], libraries: [CodeLibrary]
+    unused: UnusedDeclarations, projects: [String], libraries: [CodeLibrary], catalogs: CodeColors
   ) {
     self.projects = projects
     let order = sources.indices.sorted { left, right in
@@ -152,6 +155,7 @@ public final class CodeIndex: Sendable {
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)
+    assets = CodeAssets(tokens, others: catalogs, modes: resolver.modes)
     referrers = TokenReferrers(tokens)
     tokenNames = Set(tokens.tokens.compactMap(\.path.segments.last))
     symbols = SwiftSymbols(files.map(\.outline), modules: order.map { $0 < modules.count ? modules[$0] : nil })

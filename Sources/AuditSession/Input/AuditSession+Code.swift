@@ -43,7 +43,7 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(of: loader, [], TokenSet(), [], below: "")
+    let (code, own) = try code(of: loader, [], TokenSet(), nil, below: "")
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
@@ -78,9 +78,10 @@ extension AuditSession {
 
   /// Returns view code, each file with its module, with the tokens of the system and those that the files define.
   ///
+  /// - Parameter modes: the modes of the system; nil to use those of the files and of the asset catalogs next to them.
   /// - Throws: the problems of all files if none can be read.
   func code(
-    of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String
+    of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode]?, below folder: String
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
     let sources = try loader.sources()
     guard !sources.isEmpty else { return (.none, Imported()) }
@@ -105,9 +106,11 @@ extension AuditSession {
       throw AuditFailure(.format(error))
     }
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
+    let catalogs = CodeCatalogs(loader.colorSets, besides: tokens, loader.files) { loader.settings }
     let code = ViewCode(
-      outlines, tokens: known, modes: modes, below: folder, modules: modulesOfOutlines,
-      projects: loader.projects, others: loader.others, unread: problems.map { $0.unreadFile(below: folder) })
+      outlines, tokens: known, modes: modes ?? catalogs.modes(with: derivedModes(own) ?? []), below: folder,
+      modules: modulesOfOutlines, projects: loader.projects, others: loader.others,
+      unread: problems.map { $0.unreadFile(below: folder) }, catalogs: catalogs.colors)
     return (code, own)
   }
 

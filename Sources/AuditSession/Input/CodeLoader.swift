@@ -22,6 +22,8 @@ struct CodeLoader {
   private var libraries: [CodeLibrary] = []
   /// The paths of files beside the Swift files that may name classes.
   private var namingFiles: [String] = []
+  /// The paths of the color sets of asset catalogs in folders that are read.
+  private(set) var colorSets: [String] = []
   /// Whether a project lists such a file that isn't found.
   private var lacksNamingFiles = false
   private var loaded: [SourceFile] = []
@@ -43,6 +45,8 @@ struct CodeLoader {
         let paths = try patterns.paths(matching: entry).filter { $0.endsWithBytes(of: CodeLoader.ending) }
         problems += patterns.problems
         count = paths.count + patterns.problems.count
+        let folder = FilePatterns.folder(of: entry)
+        if let listing = try? files.listing(below: folder) { addColorSets(of: listing, in: folder) }
         try add(paths)
       } else if !entry.pattern.description.utf8.isEmpty {
         count = try add(joined(entry.folder, entry.pattern.description), isTrusted: false)
@@ -108,6 +112,7 @@ struct CodeLoader {
     libraries += found.libraries.map {
       CodeLibrary(folder: shown($0.folder), name: $0.name, isPublished: $0.isPublished)
     }
+    addColorSets(of: listing, in: path)
     namingFiles += listing.files.filter(CodeLoader.mayNameClasses).map { joined(path, $0) }
     lacksNamingFiles = lacksNamingFiles || found.lacksNamingFiles
     try add(built.map { joined(path, $0) })
@@ -120,6 +125,13 @@ struct CodeLoader {
     return names.count + faults.count
   }
 
+  private mutating func addColorSets(of listing: FolderListing, in folder: String) {
+    let found = listing.files.filter {
+      $0.endsWithBytes(of: ".colorset/Contents.json") && !CodeSurroundingFiles.isDependency($0)
+    }
+    colorSets += found.map { joined(folder, $0) }
+  }
+
   /// The files next to the Swift files that may name their declarations.
   var others: CodeSurroundingFiles {
     CodeSurroundingFiles(hasLibrary: hasLibrary, isWholeCheckout: isWholeCheckout, libraries: libraries) {
@@ -127,6 +139,13 @@ struct CodeLoader {
       let read = namingFiles.compactMap { try? files.read($0) }
       return (read, !lacksNamingFiles && read.count == namingFiles.count)
     }
+  }
+
+  /// The files that may keep an app in one appearance: settings of apps and projects, and Swift files.
+  var settings: [SourceFile] {
+    let ends = ["Info.plist", ".pbxproj", ".yml", ".yaml", ".xcconfig"]
+    let paths = namingFiles.filter { path in ends.contains { path.endsWithBytes(of: $0) } }
+    return paths.compactMap { try? files.unrecorded.read($0) } + loaded
   }
 
   /// The ends of the names of files that may create objects of classes by name: interfaces, settings, and the sources of other languages.

@@ -14,19 +14,27 @@ struct CodeColorBranch: Sendable {
 
 extension CodeExpression {
   /// The colors that the ternaries of an expression choose from, each in every mode; nil if one is unknown, or the appearance decides.
-  var colorBranches: [CodeColorBranch]? {
-    let followed = followed(as: "Color")
+  var colorBranches: [CodeColorBranch]? { colorBranches(as: "Color") }
+
+  /// Returns the colors that the ternaries of an expression choose from.
+  ///
+  /// - Parameter type: the type of an implicit member such as `.brand`.
+  func colorBranches(as type: String) -> [CodeColorBranch]? {
+    let followed = followed(as: type)
     if case .ternary(let condition, let first, let second) = followed.source.kind {
       if let isFirst = followed.isEnabled(by: condition) {
-        return followed.part(isFirst ? first : second).colorBranches
+        return followed.part(isFirst ? first : second).colorBranches(as: type)
       }
       guard !followed.part(condition).mentions(["colorScheme", "userInterfaceStyle", "traitCollection"]),
-        let left = followed.part(first).colorBranches, let right = followed.part(second).colorBranches,
+        let left = followed.part(first).colorBranches(as: type),
+        let right = followed.part(second).colorBranches(as: type),
         left.count + right.count <= CodeExpression.mostColors
       else { return nil }
       return left + right
     }
-    if let branch = tokenBranch ?? followed.tokenBranch ?? followed.literalBranch { return [branch] }
+    if let branch = tokenBranch ?? followed.tokenBranch ?? assetBranch(followed) ?? followed.literalBranch(as: type) {
+      return [branch]
+    }
     return nil
   }
 
@@ -53,18 +61,26 @@ extension CodeExpression {
     return CodeColorBranch(quote: path.description, isToken: true, colors: colors)
   }
 
+  private func assetBranch(_ followed: CodeExpression) -> CodeColorBranch? {
+    guard let asset = followed.asset else { return nil }
+    return CodeColorBranch(
+      quote: asset.token?.description ?? quote, isToken: asset.token != nil, colors: asset.colors)
+  }
+
   /// The branch of a color with a fixed value or a role of the platform, with `opacity` applied.
-  private var literalBranch: CodeColorBranch? {
+  private func literalBranch(as type: String) -> CodeColorBranch? {
     let modes = index.resolver.modes
-    if case .call(let callee, let arguments) = source.kind, case .member(let base, "opacity") = callee.kind,
-      arguments.count == 1
+    if case .call(let callee, let arguments) = source.kind, case .member(let base, let name) = callee.kind,
+      ["opacity", "withAlphaComponent"].contains(name), arguments.count == 1
     {
-      guard !index.addsFunction("opacity", to: ["Color", "ShapeStyle"], from: scope.file),
+      guard !index.addsFunction(name, to: ["Color", "ShapeStyle", "UIColor"], from: scope.file),
         case .number(let opacity) = part(arguments[0].value).value, (0...1).contains(opacity),
-        let inner = part(base).colorBranches, inner.count == 1
+        let inner = part(base).colorBranches(as: type), inner.count == 1
       else { return nil }
+      let isFactor = name == "opacity"
       return CodeColorBranch(
-        quote: quote, isToken: false, colors: inner[0].colors.map { $0.withAlpha($0.alpha * opacity) })
+        quote: quote, isToken: false,
+        colors: inner[0].colors.map { $0.withAlpha(isFactor ? $0.alpha * opacity : opacity) })
     }
     if case .call(let callee, let arguments) = source.kind, let name = callee.path?.last,
       ["Color", "UIColor"].contains(name), !isOwnType(name)
@@ -78,7 +94,9 @@ extension CodeExpression {
         CodeColorBranch(quote: quote, isToken: false, colors: modes.map { _ in color })
       }
     }
-    for type in ["Color", "UIColor"] {
+    // An implicit member is one of the expected type.
+    let isImplicit = if case .implicitMember = source.unparenthesized.kind { true } else { false }
+    for type in isImplicit ? [type] : ["Color", "UIColor"] {
       if let name = systemName(of: type) { return systemBranch(name, of: type, in: modes) }
     }
     return nil

@@ -74,8 +74,11 @@ struct CodeInheritedColors {
 extension CodeInheritedColors.Paint {
   /// Returns the color of an expression in a chain.
   static func of(_ value: SwiftExpression, in chain: CodeChain) -> Self {
-    let branches = chain.expression(value).colorBranches
-    if let path = chain.token(of: value) {
+    let expression = chain.expression(value)
+    let branches = expression.colorBranches
+    // A constant for an asset is a token without a known value, but the asset has one.
+    let asset = expression.followed(as: "Color").asset
+    if let path = asset.map(\.token) ?? chain.token(of: value) {
       return .token(path, chain.outline.location(of: value.tokens), branches?.first)
     }
     return branches.map { .branches($0) } ?? .unknown
@@ -163,8 +166,10 @@ extension CodeChain {
     var paint: CodeInheritedColors.Paint?
     if !isShape {
       if name == "clear", source.isImplicit || source.path == ["Color", "clear"] { return nil }
-      guard let path = token else { return source.modifiers.isEmpty ? .of(source.expression, in: self) : .unknown }
-      paint = .token(path, outline.location(of: source.baseTokens), nil)
+      paint =
+        token.map { .token($0, outline.location(of: source.baseTokens), nil) }
+        ?? .of(outline.expression(in: source.baseTokens), in: self)
+      if case .unknown? = paint { return .unknown }
     }
     let drawing = source.modifiers.first { ["fill", "stroke", "strokeBorder"].contains($0.name) }
     // A line around the content isn't behind it.

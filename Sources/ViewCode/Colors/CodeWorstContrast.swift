@@ -6,7 +6,7 @@ struct CodeWorstContrast {
   /// The ratio; over an unknown backdrop, the highest possible one.
   var ratio: Double
   /// The required ratio.
-  let required: Double
+  var required: Double
   /// The two colors: `Color.white on Brand.page`.
   var pair: String
   /// The mode.
@@ -23,9 +23,20 @@ extension CodeChain {
       front.count == 1 || back.count == 1, !(front + back).allSatisfy(\.isToken) || front.count + back.count > 2
     else { return nil }
     let required = look.fontSize == nil ? 4.5 : 3.0
+    let worst = worstContrast(of: front, on: back, required)
+    // Full opacity is one of the possible cases, so a failure there stands; a lower opacity may fail where it passes.
+    if look.mayFade, let ratio = worst?.ratio, ratio >= required { return nil }
+    return worst
+  }
+
+  /// Returns the worst contrast over branches and modes; nil if it isn't known whether it is enough.
+  func worstContrast(
+    of front: [CodeColorBranch], on back: [CodeColorBranch], _ required: Double
+  ) -> CodeWorstContrast? {
     var worst: CodeWorstContrast?
     for (position, mode) in index.resolver.modes.enumerated() {
-      for foreground in front {
+      // Text in a clear color isn't shown.
+      for foreground in front where front.count == 1 || foreground.colors[position].alpha > 0 {
         for background in back {
           let contrast = contrast(of: foreground.colors[position], on: [background.colors[position]])
           // Over an unknown backdrop, only a ratio that is too low everywhere is known.
@@ -37,8 +48,6 @@ extension CodeChain {
         }
       }
     }
-    // Full opacity is one of the possible cases, so a failure there stands; a lower opacity may fail where it passes.
-    if look.mayFade, let ratio = worst?.ratio, ratio >= required { return nil }
     return worst
   }
 }

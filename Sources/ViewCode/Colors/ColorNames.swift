@@ -25,6 +25,20 @@ enum ColorNames {
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "gray",
   ]
 
+  /// The names of colors and styles of SwiftUI and UIKit with a semantic role, beside those that begin with `system`.
+  private static let semantic: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "quinary", "accentColor", "tint", "tintColor", "background",
+    "foreground", "windowBackground", "separator", "opaqueSeparator", "selection", "placeholder", "placeholderText",
+    "link", "fill", "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "darkText", "lightText",
+  ]
+
+  /// Whether a name is a color or a style of the platform, so no generated symbol of an asset has it.
+  static func isOfPlatform(_ name: String) -> Bool {
+    let lowercase = name.lowercased()
+    return palette.contains(name) || semantic.contains(name) || lowercase.utf8.starts(with: "system".utf8)
+      || lowercase.holdsBytes(of: "arysystem")
+  }
+
   /// The beginnings of types and functions that take a color of UIKit, AppKit, or Core Graphics.
   static let inUIKit = ["UI", "NS", "CG", "CA", "set", "withTintColor"]
 

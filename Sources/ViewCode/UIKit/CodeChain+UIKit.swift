@@ -9,6 +9,13 @@ extension CodeChain {
   /// The class of the UIKit control for a value that the chain creates, such as a text field; nil if it creates none.
   var createdField: String? { created(.fields, index.uiKit.fieldNames) }
 
+  /// The class of the UIKit label, button, or text field that the chain creates; nil if it creates none.
+  var createdText: String? {
+    let name = created(.labels, index.uiKit.labelNames) ?? createdControl ?? createdField
+    guard let name, let platform = index.uiKit.classes.platformClass(of: name) else { return nil }
+    return ["UILabel", "UIButton", "UITextField", "UITextView"].contains(platform) ? name : nil
+  }
+
   private func created(_ kind: UIKitClasses.Kind, _ names: Set<String>) -> String? {
     let source = source
     guard source.arguments != nil, let last = source.path.last else { return nil }

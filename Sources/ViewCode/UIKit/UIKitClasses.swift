@@ -19,12 +19,15 @@ struct UIKitClasses: Sendable {
     case buttons
     /// Controls that take a value.
     case fields
+    /// Views that show a text.
+    case labels
 
     /// The platform's classes.
     var roots: Set<String> {
       switch self {
       case .buttons: ["UIButton", "UIControl"]
       case .fields: ["UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper"]
+      case .labels: ["UILabel"]
       }
     }
   }

@@ -38,6 +38,16 @@ struct UIKitControl {
   /// Reads the control that a chain creates; nil if it creates none.
   init?(createdBy chain: CodeChain) {
     guard let name = chain.createdControl ?? chain.createdField else { return nil }
+    self.init(chain, name)
+  }
+
+  /// Reads the label, button, or text field that a chain creates; nil if it creates none.
+  init?(textOf chain: CodeChain) {
+    guard let name = chain.createdText else { return nil }
+    self.init(chain, name)
+  }
+
+  private init(_ chain: CodeChain, _ name: String) {
     (self.chain, className) = (chain, name)
     closures(of: UIKitUse(chain, after: chain.source.path.count))
     if chain.source.modifiers.isEmpty || chain.source.modifiers.allSatisfy({ $0.arguments != nil }) { follow(chain) }

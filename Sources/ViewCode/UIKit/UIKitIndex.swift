@@ -8,6 +8,8 @@ struct UIKitIndex: Sendable {
   let names: Set<String>
   /// The names of the classes of controls that take a value.
   let fieldNames: Set<String>
+  /// The names of the classes of labels.
+  let labelNames: Set<String>
   /// The chains that contain the name of a property with a control, in the order of the files.
   private var uses: [String: [Use]] = [:]
   /// The chains on an array literal, by file.
@@ -15,6 +17,8 @@ struct UIKitIndex: Sendable {
 
   /// The chains that name the traits of a view.
   private(set) var traitUses: [Use] = []
+  /// The chains that name the background of a view last.
+  private(set) var backgroundUses: [Use] = []
   /// The functions of these sources that add a tap recognizer to the view on which they are called, and whether they make it take touches.
   private(set) var tapHelpers: [String: Bool] = [:]
 
@@ -34,7 +38,8 @@ struct UIKitIndex: Sendable {
     classes = UIKitClasses(symbols)
     names = classes.names(of: .buttons)
     fieldNames = classes.names(of: .fields)
-    let controls = names.union(fieldNames)
+    labelNames = classes.names(of: .labels)
+    let controls = names.union(fieldNames).union(labelNames)
     tapHelpers = UIKitTap.helpers(in: symbols)
     var properties: Set<String> = []
     for symbol in symbols.symbols where symbol.kind == .variable || symbol.kind == .constant {
@@ -54,6 +59,7 @@ struct UIKitIndex: Sendable {
         if chain.path.isEmpty, read.outline.tokens[chain.baseTokens.lowerBound].kind == .openBracket {
           arrays[file, default: []].append(position)
         }
+        if chain.path.last == "backgroundColor" { backgroundUses.append(Use(file: file, position: position)) }
         if chain.path.contains("accessibilityTraits") { traitUses.append(Use(file: file, position: position)) }
         for name in Set(chain.path).union(chain.modifiers.lazy.filter { $0.arguments == nil }.map(\.name))
         where properties.contains(name) {

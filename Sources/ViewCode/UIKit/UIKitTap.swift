@@ -143,16 +143,23 @@ struct UIKitTap {
       return body.tokens.contains { token in
         guard outline.isToken(token, "#selector"), let name = outline.selected(at: token), actions.contains(name)
         else { return false }
-        return outline.calledName(around: token).map(isControlCall) ?? false
+        return isControlCall(around: token, in: outline)
       }
     }
   }
 }
 
 extension UIKitTap {
-  /// Whether a call with an action gives it to a control, and not to another recognizer.
-  private func isControlCall(_ name: String) -> Bool {
-    !name.endsWithBytes(of: "GestureRecognizer") && chain.index.uiKit.tapHelpers[name] == nil
+  /// Whether the call around an action gives it to a control, and not to a recognizer, a notification, or a timer.
+  private func isControlCall(around token: Int, in outline: SwiftOutline) -> Bool {
+    guard let open = outline.openParenthesis(before: token), open > 0, outline.tokens[open - 1].kind == .identifier
+    else { return false }
+    let name = outline.name(open - 1)
+    if token > 1, outline.tokens[token - 1].kind == .colon, outline.name(token - 2) == "selector" { return false }
+    if name == "addTarget" { return outline.group(at: open).map { outline.mentions(["for"], in: $0) } ?? false }
+    let lowercase = name.lowercased()
+    return !["gesture", "tap", "perform"].contains { lowercase.holdsBytes(of: $0) }
+      && chain.index.uiKit.tapHelpers[name] == nil
   }
 
   /// Returns the functions in extensions of views that add a tap recognizer with an action of their caller, and whether they make the view take touches.
@@ -220,12 +227,17 @@ extension SwiftOutline {
 
   /// Returns the name before the innermost parentheses around a token.
   func calledName(around token: Int) -> String? {
+    guard let open = openParenthesis(before: token), open > 0, tokens[open - 1].kind == .identifier else { return nil }
+    return name(open - 1)
+  }
+
+  /// Returns the opening one of the innermost parentheses around a token.
+  fileprivate func openParenthesis(before token: Int) -> Int? {
     var closed = 0
     for at in (max(0, token - 64)..<token).reversed() {
       switch tokens[at].kind {
       case .closeParenthesis: closed += 1
-      case .openParenthesis where closed == 0:
-        return at > 0 && tokens[at - 1].kind == .identifier ? name(at - 1) : nil
+      case .openParenthesis where closed == 0: return at
       case .openParenthesis: closed -= 1
       case .openBrace, .closeBrace: return nil
       default: break

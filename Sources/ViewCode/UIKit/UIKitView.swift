@@ -27,6 +27,8 @@ struct UIKitView {
   /// The tokens that create the view; nil for an outlet and the type's own view.
   private var creation: (file: Int, tokens: Range<Int>)?
   private let isOutlet: Bool
+  /// Whether a function creates the view for a local name.
+  private let isLocal: Bool
   private let enclosingType: String
 
   /// The platform's views without a role.
@@ -46,6 +48,8 @@ struct UIKitView {
     "background", "overlay", "dim", "backdrop", "mask", "blur", "shadow", "cover", "outside", "scrim", "root", "window",
     "bgview", "loading",
   ]
+  /// Parts of the names of views that aren't behind something, although they have such a part.
+  private static let coverings = ["discover", "recover", "coverimage", "coverphoto"]
   private static let actions: Set<String> = [
     "accessibilityCustomActions", "accessibilityActivate", "accessibilityElements", "accessibilityElementCount",
     "accessibilityRespondsToUserInteraction",
@@ -61,10 +65,11 @@ struct UIKitView {
     if let name {
       guard let found = UIKitView.declaration(of: name, at: chain) else { return nil }
       (className, creation, isOutlet) = (found.className, found.creation, found.isOutlet)
+      isLocal = found.isLocal
       let own = chain.outline.declarations[chain.source.declaration]
       if own.kind == .variable || own.kind == .constant { property = own.name }
     } else {
-      (className, creation, isOutlet) = (type, nil, false)
+      (className, creation, isOutlet, isLocal) = (type, nil, false, false)
       guard classes.isDeclared(className) else { return nil }
     }
     guard let platform = classes.platformClass(of: className), Self.plain.contains(platform) else { return nil }
@@ -78,7 +83,9 @@ struct UIKitView {
   /// Whether the name says that the view is behind something else.
   var isBackground: Bool {
     let text = (property ?? name ?? className).lowercased()
-    return ["view", "contentview"].contains(text) || Self.backgrounds.contains { text.holdsBytes(of: $0) }
+    if ["view", "contentview"].contains(text) { return !isLocal }
+    return Self.backgrounds.contains { text.holdsBytes(of: $0) }
+      && !Self.coverings.contains { text.holdsBytes(of: $0) }
   }
 
   /// Whether the view may be behind something: it isn't an image or a label.
@@ -121,11 +128,25 @@ struct UIKitView {
     let receiver = path[..<position].last { $0 != "self" && $0 != "contentView" }
     let isInType = bodies.contains { $0.file == chain.file && $0.tokens.contains(chain.source.baseTokens.lowerBound) }
     guard let receiver else { return name == nil && isInType ? role(ofTraitsIn: chain) : nil }
-    if isInType, names.contains(receiver) || isInCreation(chain) { return role(ofTraitsIn: chain) }
+    if isInType, names.contains(receiver) || isInCreation(chain) || isElement(of: chain) {
+      return role(ofTraitsIn: chain)
+    }
     if !isInType, names.contains(receiver) { return .unknown("other types set accessibilityTraits of \(receiver)") }
     let isOwnElsewhere =
       name == nil && !isInType && chain.outline.mentions([className], in: chain.outline.tokens.indices)
     return isOwnElsewhere ? .unknown("other types may set accessibilityTraits of \(className)") : nil
+  }
+
+  /// Whether a chain is in the body of a loop over a list with the view: `[call, mail].forEach { $0.accessibilityTraits = .button }`.
+  private func isElement(of chain: CodeChain) -> Bool {
+    let outline = chain.outline
+    let token = chain.source.baseTokens.lowerBound
+    guard let body = bodies.first(where: { $0.file == chain.file && $0.tokens.contains(token) }),
+      let brace = outline.braces(around: token, in: body.tokens).first, brace > 0
+    else { return false }
+    var start = brace - 1
+    while start > body.tokens.lowerBound, !outline.tokens[start].startsLine { start -= 1 }
+    return outline.mentions(["forEach", "for"], in: start..<brace) && outline.mentions(names, in: start..<brace)
   }
 
   private func isInCreation(_ chain: CodeChain) -> Bool {
@@ -202,6 +223,7 @@ extension UIKitView {
     let className: String
     let creation: (file: Int, tokens: Range<Int>)?
     let isOutlet: Bool
+    let isLocal: Bool
   }
 
   /// Returns the declaration of a local name or a property at a chain.
@@ -212,7 +234,7 @@ extension UIKitView {
       .last { $0.visible.contains(token) }
     if let local {
       guard let value = local.value, let created = outline.createdClass(in: value) else { return nil }
-      return Declared(className: created, creation: (chain.file, value), isOutlet: false)
+      return Declared(className: created, creation: (chain.file, value), isOutlet: false, isLocal: true)
     }
     let symbols = chain.index.symbols
     guard case .members(let found, rest: []) = symbols.lookUp([name], at: chain.scope, isStatic: false),
@@ -225,7 +247,7 @@ extension UIKitView {
     guard let created = type ?? value.flatMap(other.createdClass) else { return nil }
     return Declared(
       className: created, creation: value.map { (symbol.file, $0) },
-      isOutlet: declaration.tokens.prefix(8).contains { other.isToken($0, "IBOutlet") })
+      isOutlet: declaration.tokens.prefix(8).contains { other.isToken($0, "IBOutlet") }, isLocal: false)
   }
 }
 

@@ -1,0 +1,145 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Colors of asset catalogs in view code, by each of the names that code has for them.
+@Suite struct AssetColorTests {
+  private static let lemon = colorSet([(nil, "FF", "D0", "00")])
+  private static let ink = colorSet([(nil, "10", "10", "10"), ("dark", "30", "30", "30")])
+
+  private static func colorSet(_ colors: [(appearance: String?, red: String, green: String, blue: String)]) -> String {
+    let entries = colors.map { color in
+      let appearance = color.appearance.map {
+        #""appearances": [{ "appearance": "luminosity", "value": "\#($0)" }], "#
+      }
+      return #"{ "idiom": "universal", \#(appearance ?? "")"color": { "color-space": "srgb", "components": "#
+        + ##"{ "red": "0x\##(color.red)", "green": "0x\##(color.green)", "blue": "0x\##(color.blue)", "alpha": "1.000" } } }"##
+    }
+    return #"{ "colors": [\#(entries.joined(separator: ", "))], "info": { "version": 1, "author": "xcode" } }"#
+  }
+
+  /// Returns what `code-contrast` says of a text in the body of a view, next to a catalog with the colors `Lemon-Color` and `ink`.
+  private func messages(
+    _ text: String, members: String = "", other: String = "", files: [String: String] = [:]
+  ) throws -> [String] {
+    let view = "import SwiftUI\n\(other)\nstruct A: View {\n\(members)\nvar body: some View {\n\(text)\n}\n}"
+    let own = [
+      "App/View.swift": view, "App/Assets.xcassets/Lemon-Color.colorset/Contents.json": Self.lemon,
+      "App/Assets.xcassets/ink.colorset/Contents.json": Self.ink,
+    ]
+    let folder = try TemporaryFolder(files.merging(own) { given, _ in given })
+    var request = AuditRequest(paths: [], root: folder.path)
+    request.code = ["."]
+    return try AuditSession(request).report().findings.filter { $0.rule == "code-contrast" }.map(\.words.message)
+  }
+
+  @Test(arguments: [
+    #"Color("Lemon-Color")"#, #"Color("Lemon-Color", bundle: .module)"#, "Color(.lemon)", "Color.lemon", ".lemon",
+    "Color(ColorResource.lemon)", #"Color(uiColor: UIColor(named: "Lemon-Color")!)"#, "Color(uiColor: .lemon)",
+    #"Color(UIColor(named: "Lemon-Color") ?? .black)"#, "Color(R.color.lemonColor()!)", "Color.page",
+    "Asset.lemon.color",
+    "CoreAsset.Colors.lemonColor.swiftUIColor", #"Color("Lemon-Color").cornerRadius(8)"#,
+    #"RoundedRectangle(cornerRadius: 8).fill(Color("Lemon-Color"))"#,
+  ])
+  func areKnownByTheirNames(_ color: String) throws {
+    let found = try messages(
+      #"Text("Save").foregroundColor(.white).background(\#(color))"#,
+      other: #"""
+        extension Color { static let page = Color("Lemon-Color") }
+        struct ColorAsset { let name: String }
+        enum Asset { static let lemon = ColorAsset(name: "Lemon-Color") }
+        """#)
+    // White on #ffd000 is 1.47:1.
+    #expect(found.count == 1 && found[0].contains("is 1.47:1 in light"), "\(found)")
+  }
+
+  @Test(arguments: [
+    #"Color("Other")"#, "Color.primary", ".tint", "Color.own", #"Color(name)"#, "Mint.lemon.color", ".other",
+    #"Color("Lemon-Color").opacity(isOn ? 1 : 0.5)"#, "Color(systemName)",
+  ])
+  func unknownNamesAreNotMeasured(_ color: String) throws {
+    let found = try messages(
+      #"Text("Save").foregroundColor(.white).background(\#(color))"#,
+      members: "let isOn: Bool\nlet name: String\nlet systemName: UIColor",
+      other: "extension Color { static var own: Color { Theme.current.page } }",
+      files: [
+        "App/Assets.xcassets/primary.colorset/Contents.json": Self.lemon,
+        "App/Assets.xcassets/own.colorset/Contents.json": Self.lemon,
+      ])
+    #expect(found == [])
+  }
+
+  @Test func clearTextIsNotShown() throws {
+    let text = #"Text("Save").foregroundColor(isOn ? Color.clear : .black).background(Color("Lemon-Color"))"#
+    #expect(try messages(text, members: "let isOn: Bool") == [])
+  }
+
+  @Test func darkColorsAreMeasured() throws {
+    // #303030 on black is 1.58:1.
+    let dark = try messages(#"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#)
+    #expect(dark.count == 1 && dark[0].contains("in dark"), "\(dark)")
+  }
+
+  @Test(arguments: [
+    ("App/Info.plist", "<plist><dict><key>UIUserInterfaceStyle</key>\n\t<string>Light</string></dict></plist>"),
+    ("project.yml", "settings:\n  INFOPLIST_KEY_UIUserInterfaceStyle: Light\n"),
+    ("App/Scene.swift", "func scene() { window?.overrideUserInterfaceStyle = .light }"),
+  ])
+  func appsThatStayLightHaveNoDarkMode(_ file: String, _ text: String) throws {
+    let found = try messages(
+      #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#, files: [file: text])
+    #expect(found == [])
+  }
+
+  @Test func appsThatStayDarkAreMeasuredInDarkMode() throws {
+    let plist = "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
+    let found = try messages(
+      #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#, files: ["Info.plist": plist])
+    #expect(found.count == 1)
+  }
+
+  @Test func twoColorsOfOneNameAreUnknown() throws {
+    let text = #"Text("Save").foregroundColor(.white).background(Color("Lemon-Color"))"#
+    let other = "Widget/Other.xcassets/Lemon-Color.colorset/Contents.json"
+    #expect(try messages(text, files: [other: Self.ink]) == [])
+    #expect(try messages(text, files: [other: Self.lemon]).count == 1)
+  }
+
+  @Test func unreadableSetsAreUnknown() throws {
+    let text = #"Text("Save").foregroundColor(.white).background(Color("Lemon-Color"))"#
+    let broken = [
+      "App/Assets.xcassets/ink.colorset/Contents.json": "{", "App/Assets.xcassets/x.colorset/Contents.json": "",
+    ]
+    #expect(try messages(text, files: broken).count == 1)
+    #expect(try messages(text, files: ["App/Assets.xcassets/Lemon-Color.colorset/Contents.json": "{"]) == [])
+  }
+
+  @Test func foldersMayBeNamespaces() throws {
+    let files = [
+      "App/Assets.xcassets/Brand/Contents.json": #"{ "properties": { "provides-namespace": true } }"#,
+      "App/Assets.xcassets/Brand/sun.colorset/Contents.json": Self.lemon,
+    ]
+    for color in [#"Color("Brand/sun")"#, "Color(.Brand.sun)", "Color.Brand.sun"] {
+      let text = #"Text("Save").foregroundColor(.white).background(\#(color))"#
+      #expect(try messages(text, files: files).count == 1, "\(color)")
+    }
+    #expect(try messages(#"Text("Save").foregroundColor(.white).background(Color("sun"))"#, files: files) == [])
+  }
+
+  /// In a system with the catalog among its tokens, two of its colors are a pairing of the audit.
+  @Test func tokensOfTheSystemArePaired() throws {
+    let view = #"""
+      import SwiftUI
+      struct A: View { var body: some View { Text("Save").foregroundColor(Color("ink")).background(Color("Lemon-Color")) } }
+      """#
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["Assets.xcassets"], "code": ["*.swift"] }"#, "View.swift": view,
+      "Assets.xcassets/Lemon-Color.colorset/Contents.json": Self.lemon,
+      "Assets.xcassets/ink.colorset/Contents.json": Self.lemon,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let found = report.findings.filter { $0.rule == "contrast-minimum" }
+    #expect(found.count == 1 && report.findings.allSatisfy { $0.rule != "code-contrast" })
+  }
+}
