@@ -77,10 +77,11 @@ struct CodeAssets: Sendable {
 
   /// The names of an asset and the namespaces around it. A token that shares its name with others is named by its folder.
   private static func names(of token: Token) -> [String] {
-    let folder = token.location.path.utf8.dropLast(ending.utf8.count)
-    let start = folder.lastIndex(of: UInt8(ascii: "/")).map(folder.index(after:)) ?? folder.startIndex
-    let name = String(Substring(folder[start...]))
-    return token.path.segments.last == name ? token.path.segments : [name]
+    let folders = token.location.path.utf8.dropLast(ending.utf8.count).split(separator: UInt8(ascii: "/"))
+      .map { String(Substring($0)) }
+    let names = token.path.segments
+    let isOwn = names.last == folders.last && names.dropLast().allSatisfy(folders.contains)
+    return isOwn ? names : Array(folders.suffix(1))
   }
 
   /// The letters and digits of a symbol, in lowercase, without the word `color` at its end: Xcode names `Brand-Color` `brand`.

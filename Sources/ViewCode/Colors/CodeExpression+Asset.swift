@@ -14,6 +14,7 @@ extension CodeExpression {
     case .member(let base, let name) where CodeExpression.wrapped.contains(name): return part(base).wrappedAsset
     default: break
     }
+    if let path = source.implicitPath, path.count > 1 { return asset(ofSymbol: path) }
     guard let path = source.path, path.count > 1, CodeExpression.colorTypes.contains(path[0]) else { return nil }
     return asset(ofSymbol: Array(path.dropFirst()))
   }

@@ -166,9 +166,8 @@ extension CodeChain {
     var paint: CodeInheritedColors.Paint?
     if !isShape {
       if name == "clear", source.isImplicit || source.path == ["Color", "clear"] { return nil }
-      paint =
-        token.map { .token($0, outline.location(of: source.baseTokens), nil) }
-        ?? .of(outline.expression(in: source.baseTokens), in: self)
+      paint = .of(outline.expression(in: source.baseTokens), in: self)
+      if case .unknown? = paint, let token { paint = .token(token, outline.location(of: source.baseTokens), nil) }
       if case .unknown? = paint { return .unknown }
     }
     let drawing = source.modifiers.first { ["fill", "stroke", "strokeBorder"].contains($0.name) }

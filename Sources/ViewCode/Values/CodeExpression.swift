@@ -156,7 +156,7 @@ extension CodeChain {
 
 extension SwiftExpression {
   /// The names of a member of an implicit member: `app` and `callout` in `.app.callout`; nil for anything else.
-  fileprivate var implicitPath: [String]? {
+  var implicitPath: [String]? {
     switch kind {
     case .implicitMember(let name): return [name]
     case .member(let base, let name): return base.implicitPath.map { $0 + [name] }
