@@ -43,12 +43,12 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(of: loader, [], TokenSet(), nil, below: "")
+    let (code, own, notices) = try code(of: loader, [], TokenSet(), nil, below: "")
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
     system.standard = request.standard
-    system.notices = loader.notices + code.notices
+    system.notices = loader.notices + notices + code.notices
     system[ViewCode.self] = code
     return Prepared(
       system: system, rules: RuleCatalog.settings(for: system.profile, standard: system.standard))
@@ -82,9 +82,9 @@ extension AuditSession {
   /// - Throws: the problems of all files if none can be read.
   func code(
     of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode]?, below folder: String
-  ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
+  ) throws(AuditFailure) -> (code: ViewCode, own: Imported, notices: [InputNotice]) {
     let sources = try loader.sources()
-    guard !sources.isEmpty else { return (.none, Imported()) }
+    guard !sources.isEmpty else { return (.none, Imported(), []) }
     var problems: [AuditFailure.Problem] = loader.unread.map { .file($0) }
     var outlines: [SwiftOutline] = []
     var modulesOfOutlines: [String?] = []
@@ -111,7 +111,7 @@ extension AuditSession {
       outlines, tokens: known, modes: modes ?? catalogs.modes(with: derivedModes(own) ?? []), below: folder,
       modules: modulesOfOutlines, projects: loader.projects, others: loader.others,
       unread: problems.map { $0.unreadFile(below: folder) }, catalogs: catalogs.colors)
-    return (code, own)
+    return (code, own, modes == nil ? catalogs.notices : [])
   }
 
   /// Returns the findings of the same view code audit in an earlier state of the root.

@@ -32,9 +32,18 @@ struct CodeCatalogs {
 
   /// Returns the modes in which code is measured: those of its own colors, and those of the catalogs unless the app stays light.
   func modes(with own: [Mode]) -> [Mode] {
-    let shown = colors.modes.filter { $0.scheme == .light || lightOnly == nil }
-    let modes = own.isEmpty && !shown.contains { $0.scheme == .light } ? [Mode("light")] : own
-    return modes + shown.filter { mode in !modes.contains { $0.name == mode.name } }
+    let isShown = { (mode: Mode) in mode.scheme == .light || lightOnly == nil }
+    let shown = colors.modes.filter(isShown)
+    let modes = own.filter(isShown)
+    let first = modes.isEmpty && !shown.contains { $0.scheme == .light } ? [Mode("light")] : modes
+    return first + shown.filter { mode in !first.contains { $0.name == mode.name } }
+  }
+
+  /// The notice that the app stays light, so nothing is measured in dark mode; empty if it doesn't.
+  var notices: [InputNotice] {
+    lightOnly.map {
+      [InputNotice("text in view code isn't measured in dark mode, because the app stays light here", at: $0)]
+    } ?? []
   }
 
   /// The key with which an app chooses its only appearance, and lines of code that choose light.

@@ -10,7 +10,7 @@ extension CodeChain {
     let required = look.required
     guard var worst = worstContrast(of: front, on: back, required.least) else { return nil }
     if worst.ratio >= required.least, worst.ratio < required.most || look.mayFade { return nil }
-    worst.required = required.least
+    worst.requiredIfSmall = required.most > required.least ? required.most : nil
     return worst
   }
 }

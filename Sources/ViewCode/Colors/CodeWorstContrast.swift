@@ -6,11 +6,13 @@ struct CodeWorstContrast {
   /// The ratio; over an unknown backdrop, the highest possible one.
   var ratio: Double
   /// The required ratio.
-  var required: Double
+  let required: Double
   /// The two colors: `Color.white on Brand.page`.
   var pair: String
   /// The mode.
   var mode: String
+  /// The required ratio if the text isn't large; nil if its size is known.
+  var requiredIfSmall: Double?
 }
 
 extension CodeChain {

@@ -103,8 +103,10 @@ public struct CodeContrast: Rule {
     switch judgement.reason {
     case .enough: return Words(ratio)
     case .tooLow:
+      let required = "\(authoredText(worst.requiredIfSmall ?? worst.required)):1"
+      let ifLarge = worst.requiredIfSmall == nil ? "" : ", or \(authoredText(worst.required)):1 if the text is large"
       return Words(
-        "\(ratio); requires \(authoredText(worst.required)):1", remedy: "change one of the two colors in this branch")
+        "\(ratio); requires \(required)\(ifLarge)", remedy: "change one of the two colors in this branch")
     }
   }
 }

@@ -92,6 +92,18 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func thatDarkModeIsNotMeasuredIsSaid() throws {
+    let plist = "<plist><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>"
+    let folder = try TemporaryFolder([
+      "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(title) } }", "Info.plist": plist,
+      "Assets.xcassets/ink.colorset/Contents.json": Self.ink,
+    ])
+    var request = AuditRequest(paths: [], root: folder.path)
+    request.code = ["."]
+    let notices = try AuditSession(request).report().notices.filter { $0.message.contains("dark mode") }
+    #expect(notices.map(\.location?.path) == ["Info.plist"])
+  }
+
   @Test func appsThatStayDarkAreMeasuredInDarkMode() throws {
     let plist = "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
     let found = try messages(

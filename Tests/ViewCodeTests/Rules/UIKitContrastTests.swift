@@ -66,6 +66,17 @@ import Testing
     #expect(try outcomes(body, members: members) == [])
   }
 
+  @Test func bothRatiosAreNamedIfTheSizeIsNotKnown() throws {
+    let view = """
+      import UIKit
+      final class Card: UIView {
+        func setUp() { let label = UILabel(); label.font = font; label.textColor = .lightGray; label.backgroundColor = .white }
+      }
+      """
+    let message = try AuditedCode.findings("code-contrast", in: ["View.swift": view]).first?.words.message
+    #expect(message?.hasSuffix("requires 4.5:1, or 3:1 if the text is large") == true)
+  }
+
   @Test func otherTypesMaySetTheColors() throws {
     let body = "label.textColor = .lightGray\nlabel.backgroundColor = .white\naddSubview(label)"
     let other = "final class Screen { let card = Card()\n func show() { card.label.textColor = .black } }"
