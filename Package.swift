@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "JSONRPC", dependencies: ["SourceText"], swiftSettings: small),
 
     // CSS: tokens, style sheets, calculation, colors.
-    .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
+    .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"], swiftSettings: small),
 
     // Swift source: tokens, groups, declarations, expressions, and the numbers and colors that they state.
     .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"]),

@@ -78,10 +78,13 @@ extension AuditSession {
 
   /// Returns view code, each file with its module, with the tokens of the system and those that the files define.
   ///
-  /// - Parameter modes: the modes of the system; nil to use those of the files and of the asset catalogs next to them.
+  /// - Parameters:
+  ///   - modes: the modes of the system; nil to use those of the files.
+  ///   - areDeclared: whether a configuration lists the modes, so asset catalogs next to the code add none.
   /// - Throws: the problems of all files if none can be read.
   func code(
-    of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode]?, below folder: String
+    of loader: CodeLoader, _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode]?, areDeclared: Bool = false,
+    below folder: String
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported, notices: [InputNotice]) {
     let sources = try loader.sources()
     guard !sources.isEmpty else { return (.none, Imported(), []) }
@@ -107,11 +110,13 @@ extension AuditSession {
     }
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
     let catalogs = CodeCatalogs(loader.colorSets, besides: tokens, loader.files) { loader.settings }
+    let system = modes ?? derivedModes(own) ?? []
     let code = ViewCode(
-      outlines, tokens: known, modes: modes ?? catalogs.modes(with: derivedModes(own) ?? []), below: folder,
+      outlines, tokens: known, modes: areDeclared ? system : catalogs.modes(with: system, areFound: modes == nil),
+      below: folder,
       modules: modulesOfOutlines, projects: loader.projects, others: loader.others,
       unread: problems.map { $0.unreadFile(below: folder) }, catalogs: catalogs.colors)
-    return (code, own, modes == nil ? catalogs.notices : [])
+    return (code, own, areDeclared ? [] : catalogs.notices)
   }
 
   /// Returns the findings of the same view code audit in an earlier state of the root.

@@ -163,9 +163,10 @@ extension AuditSession {
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
     let named = try views.sources().map { modules.module(of: files.path(of: $0.path)) }
-    let code = try code(of: views, named, tokens, modes, below: codeFolder(input, files)).code
+    let (code, _, notices) = try code(
+      of: views, named, tokens, modes, areDeclared: configuration.modes != nil, below: codeFolder(input, files))
     system[ViewCode.self] = code
-    system.notices += code.notices
+    system.notices += notices + code.notices
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
       system.notices += system.sources.flatMap(\.notices)

@@ -7,14 +7,14 @@ import ViewCode
 struct CodeCatalogs {
   /// The colors, and the modes that they tell apart.
   private(set) var colors = CodeColors()
-  /// The location that keeps the app in light mode; nil if nothing does.
-  private(set) var lightOnly: SourceLocation?
+  /// The only appearance of the app, with the location that chooses it; nil if nothing does.
+  private(set) var only: (scheme: Mode.Scheme, location: SourceLocation)?
 
   /// Reads the color sets at some paths; those that can't be read are unknown colors.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the system, whose own catalogs aren't read again.
-  ///   - settings: the files that may keep the app in light mode, read only if a catalog has colors for dark mode.
+  ///   - settings: the files that may keep the app in one appearance, read only if there are catalogs.
   init(_ paths: [String], besides tokens: TokenSet, _ files: InputFiles, settings: () -> [SourceFile]) {
     let known = Set(tokens.tokens.map(\.location.path))
     let documents = paths.compactMap { path -> SourceFile? in
@@ -27,53 +27,70 @@ struct CodeCatalogs {
     }
     guard let imported = read(documents) ?? read(documents.filter { read([$0]) != nil }) else { return }
     colors = CodeColors(tokens: imported.tokens, modes: imported.modes)
-    if imported.modes.contains(where: { $0.scheme == .dark }) { readLightOnly(settings()) }
+    readAppearance(settings())
   }
 
-  /// Returns the modes in which code is measured: those of its own colors, and those of the catalogs unless the app stays light.
-  func modes(with own: [Mode]) -> [Mode] {
-    let isShown = { (mode: Mode) in mode.scheme == .light || lightOnly == nil }
+  /// Returns the modes in which code is measured: those of the system, and those of the catalogs that the app shows.
+  ///
+  /// - Parameter areFound: whether the modes are only those that the files of the code tell apart, not those of a configuration.
+  func modes(with own: [Mode], areFound: Bool) -> [Mode] {
+    let isShown = { [only] (mode: Mode) in only.map { $0.scheme == mode.scheme } ?? true }
     let shown = colors.modes.filter(isShown)
-    let modes = own.filter(isShown)
-    let first = modes.isEmpty && !shown.contains { $0.scheme == .light } ? [Mode("light")] : modes
+    let modes = areFound ? own.filter(isShown) : own
+    let scheme = only?.scheme ?? .light
+    let isMissing = modes.isEmpty && !shown.contains { $0.scheme == scheme }
+    let first = isMissing ? [Mode(scheme.rawValue, scheme: scheme)] : modes
     return first + shown.filter { mode in !first.contains { $0.name == mode.name } }
   }
 
-  /// The notice that the app stays light, so nothing is measured in dark mode; empty if it doesn't.
+  /// The notice that the app has one appearance, so nothing is measured in the other; empty if it has both.
   var notices: [InputNotice] {
-    lightOnly.map {
-      [InputNotice("text in view code isn't measured in dark mode, because the app stays light here", at: $0)]
-    } ?? []
+    guard let only else { return [] }
+    let (other, own) = only.scheme == .light ? ("dark", "light") : ("light", "dark")
+    return [
+      InputNotice(
+        "text in view code isn't measured in \(other) mode, because the app stays \(own) here", at: only.location)
+    ]
   }
 
-  /// The key with which an app chooses its only appearance, and lines of code that choose light.
+  /// The key with which an app chooses its only appearance.
   private static let key = "UIUserInterfaceStyle"
-  private static let statements = [
-    "window?.overrideUserInterfaceStyle = .light", "window.overrideUserInterfaceStyle = .light",
-  ]
   /// The maximum distance of the value from the key, in bytes.
   private static let distance = 60
 
-  private mutating func readLightOnly(_ files: [SourceFile]) {
+  private mutating func readAppearance(_ files: [SourceFile]) {
     for file in files {
-      let bytes = file.bytes
-      var rest = bytes[...]
-      while let offset = rest.firstOffset(of: CodeCatalogs.key) {
-        let start = rest.startIndex + offset + CodeCatalogs.key.utf8.count
-        let value = bytes[start..<min(start + CodeCatalogs.distance, bytes.count)]
-        if let light = value.firstOffset(of: "Light"), value.firstOffset(of: "Dark").map({ light < $0 }) ?? true {
-          lightOnly = file.location(of: start - CodeCatalogs.key.utf8.count..<start)
-          return
-        }
-        rest = bytes[start...]
-      }
-      let found = CodeCatalogs.statements.lazy.compactMap { text in
-        bytes.firstOffset(of: text).map { $0..<$0 + text.utf8.count }
-      }
-      if let range = found.first {
-        lightOnly = file.location(of: range)
-        return
+      guard let found = CodeCatalogs.setting(in: file.bytes) ?? CodeCatalogs.statement(in: file.bytes) else { continue }
+      only = (found.scheme, file.location(of: found.range))
+      return
+    }
+  }
+
+  /// Returns the appearance that the window of an app, or the root of its views, chooses in code.
+  private static func statement(in bytes: [UInt8]) -> (scheme: Mode.Scheme, range: Range<Int>)? {
+    let isRoot = bytes.firstOffset(of: "WindowGroup") != nil
+    for scheme in [Mode.Scheme.light, .dark] {
+      let windows = ["window?", "window", "window!"].map { "\($0).overrideUserInterfaceStyle = .\(scheme.rawValue)" }
+      for text in windows + (isRoot ? [".preferredColorScheme(.\(scheme.rawValue))"] : []) {
+        if let offset = bytes.firstOffset(of: text) { return (scheme, offset..<offset + text.utf8.count) }
       }
     }
+    return nil
+  }
+
+  /// Returns the appearance in settings: `<key>UIUserInterfaceStyle</key><string>Light</string>`.
+  private static func setting(in bytes: [UInt8]) -> (scheme: Mode.Scheme, range: Range<Int>)? {
+    var rest = bytes[...]
+    while let offset = rest.firstOffset(of: key) {
+      let start = rest.startIndex + offset
+      rest = bytes[(start + key.utf8.count)...]
+      let words = rest.prefix(distance).split { !($0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")) }
+      let value = words.first { !$0.elementsEqual("key".utf8) && !$0.elementsEqual("string".utf8) }
+      for (scheme, name) in [(Mode.Scheme.light, "Light"), (.dark, "Dark")]
+      where value?.elementsEqual(name.utf8) == true {
+        return (scheme, start..<rest.startIndex)
+      }
+    }
+    return nil
   }
 }

@@ -40,10 +40,20 @@ extension CodeExpression {
     return asset(in: arguments)
   }
 
+  /// Whether an argument after the name keeps the catalog of the code and the appearance: `bundle: .module`, `compatibleWith: nil`.
+  private func keepsCatalog(_ argument: SwiftExpression.Argument) -> Bool {
+    if argument.value.kind == .nil { return true }
+    guard argument.label == "bundle" || argument.label == "in" else { return false }
+    switch argument.value.kind {
+    case .implicitMember(let name): return name == "main" || name == "module"
+    case .call(let callee, let arguments): return callee.path == ["Bundle"] && arguments.first?.label == "for"
+    default: return argument.value.path.map { ["main", "module"].contains($0.last ?? "") } ?? false
+    }
+  }
+
   private func asset(in arguments: [SwiftExpression.Argument]) -> CodeAssets.Asset? {
     guard let first = arguments.first else { return nil }
-    let isOther = arguments.dropFirst().contains { !["bundle", "in", "compatibleWith"].contains($0.label) }
-    guard !isOther else { return nil }
+    guard arguments.dropFirst().allSatisfy(keepsCatalog) else { return nil }
     switch first.label {
     case nil, "named":
       if case .string(let name?) = part(first.value).followed().source.kind { return index.assets.asset(named: name) }

@@ -18,7 +18,7 @@ struct CodeWorstContrast {
 extension CodeChain {
   /// The worst contrast of a text whose colors aren't both single tokens; nil if it isn't known.
   var worstContrast: CodeWorstContrast? {
-    guard shownUsage == .text, source.path.count == 1 else { return nil }
+    guard shownUsage == .text, source.path.count == 1, !isChosenByAppearance else { return nil }
     let look = shownLook
     guard look.isSound, look.doubt == nil, !look.isDisabled,
       let front = look.foreground?.branches, let back = look.background?.branches,
@@ -38,7 +38,7 @@ extension CodeChain {
     var worst: CodeWorstContrast?
     for (position, mode) in index.resolver.modes.enumerated() {
       // Text in a clear color isn't shown.
-      for foreground in front where front.count == 1 || foreground.colors[position].alpha > 0 {
+      for foreground in front where foreground.colors[position].alpha > 0 {
         for background in back {
           let contrast = contrast(of: foreground.colors[position], on: [background.colors[position]])
           // Over an unknown backdrop, only a ratio that is too low everywhere is known.

@@ -9,15 +9,15 @@ public struct CodeContrast: Rule {
     title: "Text in view code must have a contrast ratio of at least 4.5:1, or 3:1 if large",
     description: """
       Measures text whose foreground and background are set in the same chain or in the stacks around it, if a color is hard-coded, a color of an asset \
-      catalog, a role of the platform such as label, or chosen by ?:. Measures labels, buttons, and text fields of UIKit whose colors code sets once, \
-      on them or on the views around them. Every branch counts in every mode; the worst is reported. contrast-minimum measures text in SwiftUI whose \
+      catalog, a role of the platform such as label, or chosen by ?:. Measures labels, buttons, and text fields of UIKit whose text and background \
+      code gives one color each. Every branch counts in every mode; the worst is reported. contrast-minimum measures text in SwiftUI whose \
       foreground and background are each one token.
       """,
     rationale: "People with low vision can't read text that barely differs from its background.",
     knownLimits: [
       "Doesn't measure colors from functions, switch, or the palette of the platform, such as .red, which differs by version.",
       "Doesn't measure text if both colors are chosen by a condition, or if the appearance decides.",
-      "Doesn't measure UIKit text if a color is set twice, by another type, or in attributes, or if an image or another view may be behind it.",
+      "Doesn't measure UIKit text on the views around it, nor if a color is set twice, by another type, or in attributes.",
       "Measures asset catalogs in the folders of the code. A name that has several colors there isn't measured.",
       "Measures a view only at full opacity; doesn't pass it if an opacity between 0 and 1 is possible.",
     ],
@@ -62,7 +62,7 @@ public struct CodeContrast: Rule {
         "Black on translucent black, whatever is behind it",
         #"/*!*/Text("1 / 3").foregroundColor(.black).background(Color.black.opacity(0.8)).opacity(isZoomed ? 0 : 1)"#,
         members: "let isZoomed: Bool"),
-      card("A UIKit label on the white view around it", ["label.textColor = .lightGray"], mark: "/*!*/"),
+      card("A UIKit label", ["label.textColor = .lightGray"], mark: "/*!*/"),
     ])
 
   private static func card(_ caption: String, _ statements: [String], mark: String = "") -> RuleExample {
@@ -72,7 +72,7 @@ public struct CodeContrast: Rule {
         final class SampleCard: UIView {
           private let label = \(mark)UILabel()
           func setUp() {
-            backgroundColor = .white
+            label.backgroundColor = .white
             \((statements + ["addSubview(label)"]).joined(separator: "\n    "))
           }
         }

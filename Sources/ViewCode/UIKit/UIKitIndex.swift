@@ -17,8 +17,6 @@ struct UIKitIndex: Sendable {
 
   /// The chains that name the traits of a view.
   private(set) var traitUses: [Use] = []
-  /// The chains that name the background of a view last.
-  private(set) var backgroundUses: [Use] = []
   /// The functions of these sources that add a tap recognizer to the view on which they are called, and whether they make it take touches.
   private(set) var tapHelpers: [String: Bool] = [:]
 
@@ -59,7 +57,6 @@ struct UIKitIndex: Sendable {
         if chain.path.isEmpty, read.outline.tokens[chain.baseTokens.lowerBound].kind == .openBracket {
           arrays[file, default: []].append(position)
         }
-        if chain.path.last == "backgroundColor" { backgroundUses.append(Use(file: file, position: position)) }
         if chain.path.contains("accessibilityTraits") { traitUses.append(Use(file: file, position: position)) }
         for name in Set(chain.path).union(chain.modifiers.lazy.filter { $0.arguments == nil }.map(\.name))
         where properties.contains(name) {

@@ -1,7 +1,7 @@
 import SwiftSource
 import Typesetting
 
-/// The colors that code gives to the text of a UIKit label, button, or field, and to what is behind it.
+/// The colors that code gives to the text of a UIKit label, button, or field, and to its background.
 struct UIKitLook {
   /// The color of the text.
   let foreground: CodeExpression
@@ -16,7 +16,7 @@ struct UIKitLook {
   private static let painting: Set<String> = [
     "textColor", "setTitleColor", "backgroundColor", "attributedText", "setAttributedTitle", "configuration",
     "configurationUpdateHandler", "setBackgroundImage", "overrideUserInterfaceStyle", "CAGradientLayer", "addSublayer",
-    "insertSublayer", "foregroundColor", "background",
+    "insertSublayer", "foregroundColor", "background", "draw",
   ]
   /// The members that draw what can't be measured.
   private static let obscure: Set<String> = [
@@ -30,8 +30,13 @@ struct UIKitLook {
   /// Reads the colors of the text that a chain creates; nil if it creates none, or if a color isn't set once.
   init?(createdBy chain: CodeChain) {
     guard chain.createdText != nil, let control = UIKitControl(textOf: chain), !control.isReturned, !control.isLost,
-      !Self.mayBePainted(control)
+      !Self.mayBePainted(control), !chain.typeMentions(["overrideUserInterfaceStyle"])
     else { return nil }
+    // A button without a title shows no text, and a configuration draws its own.
+    if chain.index.uiKit.classes.platformClass(of: control.className) == "UIButton" {
+      let isConfigured = chain.source.arguments?.contains { $0.label == "configuration" || $0.label == "primaryAction" }
+      guard isConfigured != true, control.uses.contains(where: { $0.names.first == "setTitle" }) else { return nil }
+    }
     var fronts: [CodeExpression] = []
     var backs: [CodeExpression] = []
     var fonts: [CodeExpression] = []
@@ -62,10 +67,7 @@ struct UIKitLook {
       default: break
       }
     }
-    guard fronts.count == 1 else { return nil }
-    backs.removeAll { $0.isClear }
-    if backs.isEmpty, let behind = UIKitBackground(of: control)?.color { backs = [behind] }
-    guard backs.count == 1, fonts.count < 2 else { return nil }
+    guard fronts.count == 1, backs.count == 1, fonts.count < 2 else { return nil }
     (foreground, background, font, self.mayFade) = (fronts[0], backs[0], fonts.first, mayFade)
   }
 
@@ -101,12 +103,6 @@ struct UIKitLook {
 }
 
 extension CodeExpression {
-  /// Whether the expression is the clear color.
-  var isClear: Bool {
-    if case .implicitMember("clear") = source.kind { return true }
-    return source.path?.last == "clear" || source.kind == .nil
-  }
-
   /// Whether a font is smaller than large text under every guideline; nil if the font isn't known.
   fileprivate var isSmallFont: Bool? {
     let font = followed(as: "UIFont")

@@ -33,15 +33,6 @@ struct UIKitSubviews {
     edges.filter { !names.contains($0.container) }.map(\.child).uniqued
   }
 
-  /// Returns the only view that gets a view; empty for the type's own view, nil without one.
-  func container(of child: String) -> String? {
-    let found = Set(edges.filter { $0.child == child }.map(\.container))
-    return found.count == 1 ? found.first : nil
-  }
-
-  /// Returns the views added to a view.
-  func children(of container: String) -> [String] { edges.filter { $0.container == container }.map(\.child).uniqued }
-
   /// Returns the views added to some views, directly or through other views.
   func added(to names: Set<String>) -> [String] {
     var inside = names

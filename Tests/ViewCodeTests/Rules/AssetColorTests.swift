@@ -56,7 +56,8 @@ import Testing
 
   @Test(arguments: [
     #"Color("Other")"#, "Color.primary", ".tint", "Color.own", #"Color(name)"#, "Mint.lemon.color", ".other",
-    #"Color("Lemon-Color").opacity(isOn ? 1 : 0.5)"#, "Color(systemName)",
+    #"Color("Lemon-Color").opacity(isOn ? 1 : 0.5)"#, "Color(systemName)", #"Color("Lemon-Color", bundle: .kit)"#,
+    #"Color(UIColor(named: "Lemon-Color", in: nil, compatibleWith: dark)!)"#,
   ])
   func unknownNamesAreNotMeasured(_ color: String) throws {
     let found = try messages(
@@ -73,6 +74,12 @@ import Testing
   @Test func clearTextIsNotShown() throws {
     let text = #"Text("Save").foregroundColor(isOn ? Color.clear : .black).background(Color("Lemon-Color"))"#
     #expect(try messages(text, members: "let isOn: Bool") == [])
+    #expect(try messages(#"TextField("", text: $code).foregroundColor(.clear).background(Color("Lemon-Color"))"#) == [])
+  }
+
+  @Test func branchesForOneAppearanceAreNotMeasured() throws {
+    let text = #"if colorScheme == .dark { Text("Hi").foregroundColor(.white).background(Color("Lemon-Color")) }"#
+    #expect(try messages(text, members: "@Environment(\\.colorScheme) var colorScheme") == [])
   }
 
   @Test func darkColorsAreMeasured() throws {
@@ -85,6 +92,7 @@ import Testing
     ("App/Info.plist", "<plist><dict><key>UIUserInterfaceStyle</key>\n\t<string>Light</string></dict></plist>"),
     ("project.yml", "settings:\n  INFOPLIST_KEY_UIUserInterfaceStyle: Light\n"),
     ("App/Scene.swift", "func scene() { window?.overrideUserInterfaceStyle = .light }"),
+    ("App/App.swift", "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }"),
   ])
   func appsThatStayLightHaveNoDarkMode(_ file: String, _ text: String) throws {
     let found = try messages(
@@ -104,11 +112,29 @@ import Testing
     #expect(notices.map(\.location?.path) == ["Info.plist"])
   }
 
+  @Test func appearancesInCodeAreNotSettings() throws {
+    let style =
+      "func name(_ style: UIUserInterfaceStyle) -> String { style == UIUserInterfaceStyle.light ? \"Light\" : \"\" }"
+    let found = try messages(
+      #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#, files: ["Style.swift": style]
+    )
+    #expect(found.count == 1)
+  }
+
+  @Test(arguments: [(#"{ "code": ["App"] }"#, 1), (#"{ "code": ["App"], "modes": [{ "name": "light" }] }"#, 0)])
+  func configurationsMayLimitTheModes(_ configuration: String, _ count: Int) throws {
+    let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
+    #expect(try messages(text, files: ["palpable.json": configuration]).count == count)
+  }
+
   @Test func appsThatStayDarkAreMeasuredInDarkMode() throws {
     let plist = "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
     let found = try messages(
       #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#, files: ["Info.plist": plist])
-    #expect(found.count == 1)
+    #expect(found.count == 1 && found[0].contains("in dark"), "\(found)")
+    let white = try messages(
+      #"Text("Save").foregroundColor(.white).background(Color(.systemBackground))"#, files: ["Info.plist": plist])
+    #expect(white == [])
   }
 
   @Test func twoColorsOfOneNameAreUnknown() throws {

@@ -1,7 +1,7 @@
 import Audit
 import Testing
 
-/// Contrast of text in UIKit views, whose colors code sets on the view and on the views around it.
+/// Contrast of text in UIKit views, whose two colors code sets on the view.
 @Suite struct UIKitContrastTests {
   /// The outcomes of `code-contrast` in the `setUp` of a view with members.
   private func outcomes(_ body: String, members: String = "", other: String = "") throws -> [Outcome] {
@@ -12,13 +12,10 @@ import Testing
 
   @Test(arguments: [
     "let label = UILabel()\nlabel.textColor = .white\nlabel.backgroundColor = UIColor(white: 0.9, alpha: 1)\naddSubview(label)",
-    "let save = UIButton(type: .custom)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
-    "let save = UIButton()\nsave.setTitleColor(.white, for: [])\nsave.backgroundColor = UIColor.lightGray\naddSubview(save)",
+    "let save = UIButton(type: .custom)\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
+    "let save = UIButton()\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.white, for: [])\nsave.backgroundColor = UIColor.lightGray\naddSubview(save)",
     "let field = UITextField()\nfield.textColor = \(gray)\nfield.backgroundColor = .white\naddSubview(field)",
     "let label = UILabel().then { $0.textColor = .white; $0.backgroundColor = .yellow }\naddSubview(label)",
-    "backgroundColor = .white\nlet label = UILabel()\nlabel.textColor = .lightGray\naddSubview(label)",
-    "backgroundColor = .white\nlet stack = UIStackView()\nlet label = UILabel()\nlabel.textColor = .lightGray\nstack.addArrangedSubview(label)\naddSubview(stack)",
-    "let card = UIView()\ncard.backgroundColor = .white\nlet label = UILabel()\nlabel.textColor = .lightGray\ncard.addSubview(label)\naddSubview(card)",
     // Large text needs 3:1.
     "let label = UILabel()\nlabel.font = .systemFont(ofSize: 40)\nlabel.textColor = .lightGray\nlabel.backgroundColor = .white\naddSubview(label)",
     // At a lower opacity, the contrast is even lower.
@@ -33,10 +30,11 @@ import Testing
       private lazy var hint: UILabel = {
         let label = UILabel()
         label.textColor = .lightGray
+        label.backgroundColor = .white
         return label
       }()
       """
-    #expect(try outcomes("backgroundColor = .white\naddSubview(hint)", members: members) == [.failed])
+    #expect(try outcomes("addSubview(hint)", members: members) == [.failed])
   }
 
   @Test(arguments: [
@@ -45,19 +43,25 @@ import Testing
     "let label = UILabel()\nlabel.textColor = .systemGray\nlabel.backgroundColor = .white\naddSubview(label)",
     "let label = UILabel()\nlabel.textColor = .lightGray\naddSubview(label)",
     "let label = UILabel()\nlabel.backgroundColor = .white\naddSubview(label)",
+    "let label = UILabel()\nlabel.textColor = .clear\nlabel.backgroundColor = .white\naddSubview(label)",
+    // Another view is behind the text.
+    "backgroundColor = .white\nlet label = UILabel()\nlabel.textColor = .lightGray\naddSubview(label)",
+    // A button without a title, and one that a configuration draws.
+    "let save = UIButton()\nsave.setTitleColor(.lightGray, for: .normal)\nsave.backgroundColor = .white\naddSubview(save)",
+    "let save = UIButton(configuration: made)\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.lightGray, for: .normal)\nsave.backgroundColor = .white\naddSubview(save)",
+    // The type chooses the appearance.
+    "overrideUserInterfaceStyle = .dark\nlet label = UILabel()\nlabel.textColor = .white\nlabel.backgroundColor = .lightGray\naddSubview(label)",
     // Two colors.
     "let label = UILabel()\nlabel.textColor = .lightGray\nlabel.textColor = .black\nlabel.backgroundColor = .white\naddSubview(label)",
-    "backgroundColor = .white\nif isOn { backgroundColor = .black }\nlet label = UILabel()\nlabel.textColor = .lightGray\naddSubview(label)",
     // Something else is drawn.
     "let label = UILabel()\nlabel.attributedText = text\nlabel.textColor = .lightGray\nlabel.backgroundColor = .white\naddSubview(label)",
-    "let save = UIButton()\nsave.setBackgroundImage(image, for: .normal)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
-    "let save = UIButton()\nsave.layer.insertSublayer(gradient, at: 0)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
-    "let save = UIButton()\nsave.applyGradient()\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
-    "backgroundColor = .white\nlet photo = UIImageView()\naddSubview(photo)\nlet label = UILabel()\nlabel.textColor = .white\naddSubview(label)",
+    "let save = UIButton()\nsave.setBackgroundImage(image, for: .normal)\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
+    "let save = UIButton()\nsave.layer.insertSublayer(gradient, at: 0)\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
+    "let save = UIButton()\nsave.applyGradient()\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.white, for: .normal)\nsave.backgroundColor = .lightGray\naddSubview(save)",
     // A helper paints.
     "let label = UILabel()\npaint(label)\nlabel.textColor = .lightGray\nlabel.backgroundColor = .white\naddSubview(label)",
     // Another state.
-    "let save = UIButton()\nsave.setTitleColor(.lightGray, for: .disabled)\nsave.backgroundColor = .white\naddSubview(save)",
+    "let save = UIButton()\nsave.setTitle(title, for: .normal)\nsave.setTitleColor(.lightGray, for: .disabled)\nsave.backgroundColor = .white\naddSubview(save)",
     // Between 3:1 and 4.5:1, in a size that isn't known.
     "let label = UILabel()\nlabel.font = font\nlabel.textColor = UIColor(white: 0.5, alpha: 1)\nlabel.backgroundColor = .white\naddSubview(label)",
   ])
