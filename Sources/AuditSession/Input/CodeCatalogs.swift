@@ -61,14 +61,16 @@ struct CodeCatalogs {
   private mutating func readAppearance(_ files: [SourceFile]) {
     for file in files {
       guard let found = CodeCatalogs.setting(in: file.bytes) ?? CodeCatalogs.statement(in: file.bytes) else { continue }
-      only = (found.scheme, file.location(of: found.range))
-      return
+      // Apps that choose different appearances show both.
+      guard only.map({ $0.scheme == found.scheme }) ?? true else { return only = nil }
+      only = only ?? (found.scheme, file.location(of: found.range))
     }
   }
 
   /// Returns the appearance that the window of an app, or the root of its views, chooses in code.
   private static func statement(in bytes: [UInt8]) -> (scheme: Mode.Scheme, range: Range<Int>)? {
-    let isRoot = bytes.firstOffset(of: "WindowGroup") != nil
+    // A preview may choose an appearance that the app doesn't.
+    let isRoot = bytes.firstOffset(of: "WindowGroup") != nil && bytes.firstOffset(of: "Preview") == nil
     for scheme in [Mode.Scheme.light, .dark] {
       let windows = ["window?", "window", "window!"].map { "\($0).overrideUserInterfaceStyle = .\(scheme.rawValue)" }
       for text in windows + (isRoot ? [".preferredColorScheme(.\(scheme.rawValue))"] : []) {

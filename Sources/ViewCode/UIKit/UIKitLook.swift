@@ -24,8 +24,8 @@ struct UIKitLook {
     "overrideUserInterfaceStyle", "addSubview", "insertSubview", "background", "highlightedTextColor", "rx",
     "publisher",
   ]
-  /// Parts of the names of functions that may paint.
-  private static let hints = ["gradient", "style", "theme", "color", "colour", "appearance", "background", "skin"]
+  /// Parts of the names of functions that may paint, in American and British spelling.
+  private static let hints = ["gradient", "style", "theme", "colo", "appearance", "background", "skin"]
 
   /// Reads the colors of the text that a chain creates; nil if it creates none, or if a color isn't set once.
   init?(createdBy chain: CodeChain) {

@@ -121,6 +121,17 @@ import Testing
     #expect(found.count == 1)
   }
 
+  @Test func previewsAndAppsThatDifferExcludeNoAppearance() throws {
+    let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
+    let app =
+      "struct Main { var body: some Scene { WindowGroup { A() } } }\n#Preview { A().preferredColorScheme(.light) }"
+    #expect(try messages(text, files: ["App.swift": app]).count == 1)
+    let plist = { (style: String) in
+      "<plist><dict><key>UIUserInterfaceStyle</key><string>\(style)</string></dict></plist>"
+    }
+    #expect(try messages(text, files: ["A/Info.plist": plist("Light"), "B/Info.plist": plist("Dark")]).count == 1)
+  }
+
   @Test(arguments: [(#"{ "code": ["App"] }"#, 1), (#"{ "code": ["App"], "modes": [{ "name": "light" }] }"#, 0)])
   func configurationsMayLimitTheModes(_ configuration: String, _ count: Int) throws {
     let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
