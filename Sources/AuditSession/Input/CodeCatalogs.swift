@@ -14,7 +14,7 @@ struct CodeCatalogs {
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the system, whose own catalogs aren't read again.
-  ///   - settings: the files that may keep the app in one appearance, read only if there are catalogs.
+  ///   - settings: the settings of apps and projects, read only if there are catalogs.
   init(_ paths: [String], besides tokens: TokenSet, _ files: InputFiles, settings: () -> [SourceFile]) {
     let known = Set(tokens.tokens.map(\.location.path))
     let documents = paths.compactMap { path -> SourceFile? in
@@ -58,26 +58,23 @@ struct CodeCatalogs {
   /// The maximum distance of the value from the key, in bytes.
   private static let distance = 60
 
+  /// Reads the appearance that all apps choose; an app that chooses another one, or none, shows both.
   private mutating func readAppearance(_ files: [SourceFile]) {
     for file in files {
-      guard let found = CodeCatalogs.setting(in: file.bytes) ?? CodeCatalogs.statement(in: file.bytes) else { continue }
-      // Apps that choose different appearances show both.
+      guard let found = CodeCatalogs.setting(in: file.bytes) else {
+        if CodeCatalogs.isOfApp(file) { return only = nil }
+        continue
+      }
       guard only.map({ $0.scheme == found.scheme }) ?? true else { return only = nil }
       only = only ?? (found.scheme, file.location(of: found.range))
     }
   }
 
-  /// Returns the appearance that the window of an app, or the root of its views, chooses in code.
-  private static func statement(in bytes: [UInt8]) -> (scheme: Mode.Scheme, range: Range<Int>)? {
-    // A preview may choose an appearance that the app doesn't.
-    let isRoot = bytes.firstOffset(of: "WindowGroup") != nil && bytes.firstOffset(of: "Preview") == nil
-    for scheme in [Mode.Scheme.light, .dark] {
-      let windows = ["window?", "window", "window!"].map { "\($0).overrideUserInterfaceStyle = .\(scheme.rawValue)" }
-      for text in windows + (isRoot ? [".preferredColorScheme(.\(scheme.rawValue))"] : []) {
-        if let offset = bytes.firstOffset(of: text) { return (scheme, offset..<offset + text.utf8.count) }
-      }
-    }
-    return nil
+  /// Whether a file is the complete list of an app's settings.
+  private static func isOfApp(_ file: SourceFile) -> Bool {
+    file.path.endsWithBytes(of: ".plist")
+      && ["UILaunch", "UIMainStoryboardFile"].contains { file.bytes.firstOffset(of: $0) != nil }
+      && file.bytes.firstOffset(of: "CFBundle") != nil
   }
 
   /// Returns the appearance in settings: `<key>UIUserInterfaceStyle</key><string>Light</string>`.

@@ -141,11 +141,16 @@ struct CodeLoader {
     }
   }
 
-  /// The files that may keep an app in one appearance: settings of apps and projects, and Swift files.
+  /// The settings of apps and projects, without those of dependencies.
   var settings: [SourceFile] {
     let ends = ["Info.plist", ".pbxproj", ".yml", ".yaml", ".xcconfig"]
-    let paths = namingFiles.filter { path in ends.contains { path.endsWithBytes(of: $0) } }
-    return paths.compactMap { try? files.unrecorded.read($0) } + loaded
+    let paths = namingFiles.filter { path in
+      ends.contains { path.endsWithBytes(of: $0) } && !CodeSurroundingFiles.isDependency(path)
+    }
+    return paths.compactMap { path in
+      files.record.noteUse(path)
+      return try? files.read(path)
+    } + loaded.filter { lastName($0.path) == "Project.swift" }
   }
 
   /// The ends of the names of files that may create objects of classes by name: interfaces, settings, and the sources of other languages.

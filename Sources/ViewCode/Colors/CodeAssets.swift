@@ -8,6 +8,7 @@ public struct CodeColors: Sendable {
   /// The modes of the colors, the default first.
   public var modes: [Mode]
 
+  /// Creates colors; without arguments, there are none.
   public init(tokens: TokenSet = TokenSet(), modes: [Mode] = []) { (self.tokens, self.modes) = (tokens, modes) }
 
   /// Returns the mode of the colors that is shown in a mode of the system: the one with its name, or else with its appearance.

@@ -76,9 +76,8 @@ extension CodeInheritedColors.Paint {
   static func of(_ value: SwiftExpression, in chain: CodeChain) -> Self {
     let expression = chain.expression(value)
     let branches = expression.colorBranches
-    // A constant for an asset is a token without a known value, but the asset has one.
-    let asset = expression.followed(as: "Color").asset
-    if let path = asset.map(\.token) ?? chain.token(of: value) {
+    // A constant for an asset that isn't a token stays a token without a known value, so its pairing is undetermined.
+    if let path = expression.followed(as: "Color").asset?.token ?? chain.token(of: value) {
       return .token(path, chain.outline.location(of: value.tokens), branches?.first)
     }
     return branches.map { .branches($0) } ?? .unknown

@@ -91,8 +91,6 @@ import Testing
   @Test(arguments: [
     ("App/Info.plist", "<plist><dict><key>UIUserInterfaceStyle</key>\n\t<string>Light</string></dict></plist>"),
     ("project.yml", "settings:\n  INFOPLIST_KEY_UIUserInterfaceStyle: Light\n"),
-    ("App/Scene.swift", "func scene() { window?.overrideUserInterfaceStyle = .light }"),
-    ("App/App.swift", "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }"),
   ])
   func appsThatStayLightHaveNoDarkMode(_ file: String, _ text: String) throws {
     let found = try messages(
@@ -121,15 +119,25 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test func previewsAndAppsThatDifferExcludeNoAppearance() throws {
+  @Test(arguments: [
+    "func scene() { window?.overrideUserInterfaceStyle = .light }",
+    "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }",
+  ])
+  func codeExcludesNoAppearance(_ code: String) throws {
     let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
-    let app =
-      "struct Main { var body: some Scene { WindowGroup { A() } } }\n#Preview { A().preferredColorScheme(.light) }"
-    #expect(try messages(text, files: ["App.swift": app]).count == 1)
-    let plist = { (style: String) in
-      "<plist><dict><key>UIUserInterfaceStyle</key><string>\(style)</string></dict></plist>"
+    #expect(try messages(text, files: ["App/Scene.swift": code]).count == 1)
+  }
+
+  @Test(arguments: ["<key>UIUserInterfaceStyle</key><string>Dark</string>", "<key>UILaunchScreen</key><dict/>"])
+  func appsThatDifferExcludeNoAppearance(_ other: String) throws {
+    let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
+    let plist = { (settings: String) in
+      "<plist><dict><key>CFBundleName</key><string>A</string>\(settings)</dict></plist>"
     }
-    #expect(try messages(text, files: ["A/Info.plist": plist("Light"), "B/Info.plist": plist("Dark")]).count == 1)
+    let light = plist("<key>UIUserInterfaceStyle</key><string>Light</string>")
+    #expect(try messages(text, files: ["A/Info.plist": light, "B/Info.plist": plist(other)]).count == 1)
+    #expect(try messages(text, files: ["A/Info.plist": light]) == [])
+    #expect(try messages(text, files: ["App/Info.plist": light, "Pods/B/Info.plist": plist(other)]) == [])
   }
 
   @Test(arguments: [(#"{ "code": ["App"] }"#, 1), (#"{ "code": ["App"], "modes": [{ "name": "light" }] }"#, 0)])
@@ -174,6 +182,23 @@ import Testing
       #expect(try messages(text, files: files).count == 1, "\(color)")
     }
     #expect(try messages(#"Text("Save").foregroundColor(.white).background(Color("sun"))"#, files: files) == [])
+  }
+
+  /// A catalog next to the code measures more, but a pairing of tokens without a known value stays undetermined.
+  @Test func constantsForOtherCatalogsStayUndetermined() throws {
+    let view = #"""
+      import SwiftUI
+      extension Color { static let ink = Color("ink"); static let page = Color("Lemon-Color") }
+      struct A: View { var body: some View { Text("Save").foregroundColor(Color.ink).background(Color.page) } }
+      """#
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["View.swift"], "code": ["View.swift"] }"#, "View.swift": view,
+      "Assets.xcassets/Lemon-Color.colorset/Contents.json": Self.lemon,
+      "Assets.xcassets/ink.colorset/Contents.json": Self.lemon,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let found = report.findings.filter { $0.rule == "contrast-minimum" && $0.outcome == .cantTell }
+    #expect(found.contains { $0.pairing?.canGate == true })
   }
 
   /// In a system with the catalog among its tokens, two of its colors are a pairing of the audit.
