@@ -7,27 +7,30 @@ import ViewCode
 struct CodeCatalogs {
   /// The colors, and the modes that they tell apart.
   private(set) var colors = CodeColors()
-  /// The only appearance of the app, with the location that chooses it; nil if nothing does.
+  /// The only appearance of the app, with the location that chooses it; nil if nothing does, or without catalogs.
   private(set) var only: (scheme: Mode.Scheme, location: SourceLocation)?
 
   /// Reads the color sets at some paths; those that can't be read are unknown colors.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the system, whose own catalogs aren't read again.
-  ///   - settings: the settings of apps and projects, read only if there are catalogs.
+  ///   - settings: the settings of apps and projects, which may choose an appearance.
   init(_ paths: [String], besides tokens: TokenSet, _ files: InputFiles, settings: () -> [SourceFile]) {
     let known = Set(tokens.tokens.map(\.location.path))
     let documents = paths.compactMap { path -> SourceFile? in
       files.record.noteUse(path)
       return (try? files.read(path)).flatMap { known.contains($0.path) ? nil : $0 }
     }
+    readAppearance(settings())
+    let appearance = only
+    (only, colors.appearance) = (nil, appearance?.scheme)
     guard !documents.isEmpty else { return }
     let read = { (documents: [SourceFile]) in
       try? AssetCatalogFormat.tokens(from: documents, library: FolderLibrary(files: files))
     }
     guard let imported = read(documents) ?? read(documents.filter { read([$0]) != nil }) else { return }
-    colors = CodeColors(tokens: imported.tokens, modes: imported.modes)
-    readAppearance(settings())
+    (colors, only) = (CodeColors(tokens: imported.tokens, modes: imported.modes), appearance)
+    colors.appearance = appearance?.scheme
   }
 
   /// Returns the modes in which code is measured: those of the system, and those of the catalogs that the app shows.

@@ -25,11 +25,12 @@ extension CodeCall {
       })
     else { return [] }
     let parameter = signature.parameters[position]
+    let isOfUIKit = function.type?.contains(where: { outline.isToken($0, "UIFont") }) ?? false
     var sizes: [Double] = []
     var unknown = 0
     for call in chain.index.usePlaces.calls(of: function.name, in: chain.index) {
       guard let arguments = call.arguments, let matched = signature.parameters(for: arguments),
-        let index = matched.firstIndex(of: parameter)
+        let index = matched.firstIndex(of: parameter), !isOfUIKit || !call.isFontOfSwiftUI
       else { continue }
       let passed = call.chain.expression(arguments[index].value)
       if call.isBase, call.mayBeScaled || call.chain.isScaledByMetrics || call.isForScaledFont { return [] }
@@ -47,6 +48,13 @@ extension CodeCall {
     "font", "system", "custom", "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
     "monospacedDigitSystemFont",
   ]
+
+  /// Whether the call is that of a function with the same name for the fonts of SwiftUI: `.font(.brand(12))`, or `Font.brand(12)`.
+  private var isFontOfSwiftUI: Bool {
+    guard isBase else { return false }
+    let isArgument = chain.source.isImplicit && chain.enclosingModifier?.name == "font"
+    return isArgument || chain.source.path.first == "Font"
+  }
 
   /// Whether another function or a member takes the font and may scale it, as its name says: `scaled(UIFont(…))`.
   private var mayBeScaled: Bool {

@@ -35,7 +35,7 @@ extension CodeChain {
   }
 
   /// Whether the closure with a label is the visible label of the control.
-  private func isLabel(_ label: String?) -> Bool {
+  func isLabel(_ label: String?) -> Bool {
     let arguments = source.arguments ?? []
     func isClosure(_ label: String?) -> Bool {
       arguments.contains { argument in
@@ -116,9 +116,11 @@ extension CodeChain {
   func modifier(at position: Int) -> CodeModifier { CodeModifier(chain: self, position: position) }
 
   /// Whether the view is `configuration.label` in a button style, where it is the touch target.
-  private var isStyledLabel: Bool {
-    guard source.path == ["configuration", "label"], source.role.kind == .statement else { return false }
-    guard let type = outline.declarations[source.declaration].parent,
+  private var isStyledLabel: Bool { source.role.kind == .statement && isLabelOfButtonStyle }
+
+  /// Whether the view is `configuration.label` in a button style, in which callers show a text or an icon.
+  var isLabelOfButtonStyle: Bool {
+    guard source.path == ["configuration", "label"], let type = outline.declarations[source.declaration].parent,
       let inheritance = outline.declarations[type].inheritance
     else { return false }
     return inheritance.contains { outline.isToken($0, "ButtonStyle") }

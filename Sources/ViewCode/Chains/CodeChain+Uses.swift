@@ -77,7 +77,7 @@ extension CodeChain {
   }
 
   /// Whether the view is a screen that the view around it opens: the content of a sheet, or the destination of a link.
-  private var isScreen: Bool {
+  var isScreen: Bool {
     if let name = enclosingModifier?.name {
       // A modifier of these sources may show its content in a sheet.
       return CodeChain.screens.contains(name) || name == "modifier"

@@ -8,6 +8,9 @@ public struct CodeColors: Sendable {
   /// The modes of the colors, the default first.
   public var modes: [Mode]
 
+  /// The only appearance that the settings of the app choose; nil if it has both.
+  public var appearance: Mode.Scheme?
+
   /// Creates colors; without arguments, there are none.
   public init(tokens: TokenSet = TokenSet(), modes: [Mode] = []) { (self.tokens, self.modes) = (tokens, modes) }
 
@@ -35,6 +38,9 @@ struct CodeAssets: Sendable {
   /// The assets by the letters and digits of their generated symbols.
   private var symbols: [String: Asset?] = [:]
 
+  /// The only appearance that the settings of the app choose; nil if it has both.
+  let appearance: Mode.Scheme?
+
   /// Whether no asset is known.
   var isEmpty: Bool { named.isEmpty }
 
@@ -44,6 +50,7 @@ struct CodeAssets: Sendable {
   ///   - tokens: the tokens of the system.
   ///   - others: the colors of catalogs next to the code.
   init(_ tokens: TokenSet, others: CodeColors, modes: [Mode]) {
+    appearance = others.appearance
     add(tokens, TokenResolver(tokens: tokens, modes: modes), modes.map(\.name), areTokens: true)
     let own = others.modes.isEmpty ? modes : others.modes
     add(others.tokens, TokenResolver(tokens: others.tokens, modes: own), modes.map(others.name), areTokens: false)

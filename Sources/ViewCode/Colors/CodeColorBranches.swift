@@ -10,6 +10,11 @@ struct CodeColorBranch: Sendable {
   let isToken: Bool
   /// The colors of the modes, in their order.
   let colors: [Color]
+  /// The colors in earlier versions of the platform; nil if they are the same.
+  var earlier: [Color]?
+
+  /// The colors of a mode in each version of the platform.
+  func versions(_ mode: Int) -> [Color] { [colors[mode]] + (earlier.map { [$0[mode]] } ?? []) }
 }
 
 extension CodeExpression {
@@ -40,9 +45,9 @@ extension CodeExpression {
 
   private static let mostColors = 8
 
-  /// Returns whether a condition such as `isEnabled` holds for enabled controls; nil if it is about something else.
+  /// Returns whether a condition such as `isEnabled` holds for controls at rest; nil if it is about something else.
   ///
-  /// Disabled controls need no contrast.
+  /// Disabled controls need no contrast, and pressed ones look so for a moment only.
   private func isEnabled(by condition: SwiftExpression) -> Bool? {
     let tokens = condition.tokens
     let names = tokens.filter { outline.tokens[$0].kind == .identifier && outline.tokens[$0].word == nil }
@@ -50,8 +55,8 @@ extension CodeExpression {
       !tokens.contains(where: { outline.isToken($0, "||") || outline.isToken($0, "&&") })
     else { return nil }
     let name = outline.name(last).lowercased()
-    guard name.hasSuffix("enabled") || name.hasSuffix("disabled") else { return nil }
-    return name.hasSuffix("disabled") == outline.isToken(tokens.lowerBound, "!")
+    guard let word = ["enabled", "disabled", "pressed"].first(where: { name.endsWithBytes(of: $0) }) else { return nil }
+    return (word != "enabled") == outline.isToken(tokens.lowerBound, "!")
   }
 
   private var tokenBranch: CodeColorBranch? {
@@ -77,18 +82,21 @@ extension CodeExpression {
         case .number(let opacity) = part(arguments[0].value).value, (0...1).contains(opacity),
         let inner = part(base).colorBranches(as: type), inner.count == 1
       else { return nil }
-      let isFactor = name == "opacity"
+      let fade = { (color: Color) in color.withAlpha(name == "opacity" ? color.alpha * opacity : opacity) }
       return CodeColorBranch(
-        quote: quote, isToken: false,
-        colors: inner[0].colors.map { $0.withAlpha(isFactor ? $0.alpha * opacity : opacity) })
+        quote: quote, isToken: false, colors: inner[0].colors.map(fade), earlier: inner[0].earlier?.map(fade))
     }
     if case .call(let callee, let arguments) = source.kind, let name = callee.path?.last,
       ["Color", "UIColor"].contains(name), !isOwnType(name)
     {
-      if arguments.count == 1, arguments[0].label == nil || arguments[0].label == "uiColor",
-        let role = part(arguments[0].value).systemName(of: "UIColor")
-      {
-        return systemBranch(role, of: "UIColor", in: modes)
+      if arguments.count == 1, arguments[0].label == nil || arguments[0].label == "uiColor" {
+        let argument = part(arguments[0].value)
+        if let role = argument.systemName(of: "UIColor") { return systemBranch(role, of: "UIColor", in: modes) }
+        // A constant of type `UIColor`: `Color(Palette.brand)`.
+        if (argument.source.path?.count ?? 0) > 1, let inner = argument.colorBranches(as: "UIColor"), inner.count == 1 {
+          return CodeColorBranch(
+            quote: quote, isToken: inner[0].isToken, colors: inner[0].colors, earlier: inner[0].earlier)
+        }
       }
       return literal(arguments).map { color in
         CodeColorBranch(quote: quote, isToken: false, colors: modes.map { _ in color })
@@ -114,6 +122,12 @@ extension CodeExpression {
   }
 
   private func systemBranch(_ name: String, of type: String, in modes: [Mode]) -> CodeColorBranch? {
+    let palette = type == "Color" ? name : name.hasPrefix("system") ? name.dropFirst(6).lowercased() : ""
+    let versions = modes.map { SystemColors.versions(ofPalette: palette, in: $0) }
+    if versions.allSatisfy({ $0.count == 2 }), !(type == "Color" && name.last?.isNumber == true) {
+      return CodeColorBranch(
+        quote: quote, isToken: false, colors: versions.map { $0[0] }, earlier: versions.map { $0[1] })
+    }
     let colors = modes.compactMap { mode in
       ColorPresets.color(named: name, of: type) ?? SystemColors.color(named: name, in: mode)
     }

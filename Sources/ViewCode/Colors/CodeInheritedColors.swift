@@ -21,6 +21,10 @@ struct CodeInheritedColors {
   private(set) var background: Paint?
   /// The text size in points, if its own chain sets a size that counts as large under some guideline.
   private(set) var fontSize: Double?
+  /// The font that applies to the text; nil if none is set.
+  private var font: CodeTextSize?
+  /// Whether a modifier may make the text bold.
+  private var mayBeBold = false
   /// Whether no modifier changes colors in an unknown way.
   private(set) var isSound = true
   /// A custom modifier that may change the colors.
@@ -29,8 +33,26 @@ struct CodeInheritedColors {
   private(set) var mayFade = false
   /// Whether the view is disabled.
   private(set) var isDisabled = false
+  /// Whether a condition may disable the view.
+  private(set) var mayBeDisabled = false
 
   var isComplete: Bool { !isSound || (foreground != nil && background != nil) }
+
+  /// Whether the text may be large under some guideline, because of its size or weight, or because its font isn't known.
+  var mayBeLarge: Bool {
+    let font = font ?? CodeTextSize(size: SystemTextStyle.body.metrics(at: .standard).size, mayBeBold: false)
+    return font.mayBeLarge(mayBeBold: mayBeBold)
+  }
+
+  /// The same fonts without colors, for what is behind the text where it is used.
+  var withoutColors: CodeInheritedColors {
+    var look = CodeInheritedColors()
+    (look.foreground, look.font, look.mayBeBold) = (.unknown, font, mayBeBold)
+    return look
+  }
+
+  /// The modifiers that matter even if all colors are known.
+  private static let others: Set<String> = ["disabled", "font", "fontWeight", "bold", "minimumScaleFactor"]
 
   /// The modifiers that change the colors of their content, or the mode in which they are shown.
   private static let changes: Set<String> = [
@@ -40,12 +62,16 @@ struct CodeInheritedColors {
     "labelStyle",
   ]
 
+  /// Takes the color of a layer behind the content.
+  mutating func readLayer(_ layer: Paint) { background = background ?? layer }
+
   /// Reads the modifiers of a chain in the order in which they apply.
-  mutating func read(_ chain: CodeChain, isView: Bool) {
+  mutating func read(_ chain: CodeChain, isView: Bool, from first: Int = 0) {
     var scale = isView
-    for position in chain.source.modifiers.indices {
+    for position in chain.source.modifiers.indices.dropFirst(first) {
       let name = chain.source.modifiers[position].name
-      guard !isComplete || CodeInheritedColors.changes.contains(name) || name == "disabled" else { continue }
+      guard !isComplete || CodeInheritedColors.changes.contains(name) || CodeInheritedColors.others.contains(name)
+      else { continue }
       let modifier = CodeModifier(chain: chain, position: position)
       if let own = modifier.overloads.first { doubt = doubt ?? own }
       switch name {
@@ -55,11 +81,18 @@ struct CodeInheritedColors {
         if background == nil {
           background = isView ? modifier.backgroundPaint : chain.index.looks.background(of: modifier)
         }
+      case "listRowBackground", "presentationBackground", "containerBackground":
+        if background == nil { background = chain.index.looks.background(of: modifier) }
+      case "scrollContentBackground": background = background ?? .unknown
       case "font":
-        if scale, fontSize == nil { fontSize = modifier.fontSize }
+        if scale, fontSize == nil { fontSize = modifier.textSize.largeSize }
         scale = false
+        font = font ?? modifier.textSize
+      case "bold", "fontWeight": mayBeBold = mayBeBold || modifier.mayBeBold
       case "minimumScaleFactor": (scale, fontSize) = (false, nil)
-      case "disabled": isDisabled = isDisabled || modifier.isTrue
+      case "disabled":
+        isDisabled = isDisabled || modifier.isTrue
+        mayBeDisabled = true
       case "opacity":
         let opacities = modifier.opacities
         if !opacities.contains(.number(1)) { isSound = false }
@@ -89,8 +122,9 @@ extension CodeModifier {
     if case .boolean(true)? = argument(nil)?.kind { true } else { false }
   }
 
-  /// Whether the modifier changes nothing: an environment value unrelated to appearance.
+  /// Whether the modifier changes no color: an environment value unrelated to appearance, or a button style that shows the label as it is.
   fileprivate var isNeutral: Bool {
+    if name == "buttonStyle" { return argument(nil).map { chain.expression($0).isPlainButtonStyle } ?? false }
     guard name == "environment" else { return false }
     guard let argument = source.arguments?.first?.value else { return true }
     return !argument.tokens.contains { chain.outline.isToken($0, "colorScheme") }
@@ -126,26 +160,6 @@ extension CodeModifier {
     guard case .unknown? = child.filledPaint, case .branches = paint else { return child.filledPaint }
     return paint
   }
-
-  /// The default size of the font in points; nil if unknown, or too small to be large text under every guideline.
-  fileprivate var fontSize: Double? {
-    guard let argument = argument(nil) else { return nil }
-    guard let font = children.first(where: { $0.source.expression.tokens == argument.tokens }) else { return nil }
-    guard font.source.isImplicit || font.source.path.first == "Font" else { return nil }
-    let size: Double?
-    if let arguments = font.source.arguments {
-      guard let value = arguments.first(where: { $0.label == "size" })?.value,
-        case .number(let number) = chain.value(of: value)
-      else { return nil }
-      size = number
-    } else {
-      size = SystemTextStyle(name: font.name)?.metrics(at: .standard).size
-    }
-    return size.flatMap { $0 >= CodeModifier.leastLargeSize ? $0 : nil }
-  }
-
-  /// The smallest size that counts as large under any guideline.
-  private static let leastLargeSize = min(LargeText.wcag.size, LargeText.apple.size)
 }
 
 extension CodeChain {
@@ -160,7 +174,10 @@ extension CodeChain {
   ]
 
   /// The color of a background: a token, or the fill of a shape; nil for a clear one.
-  fileprivate var filledPaint: CodeInheritedColors.Paint? {
+  fileprivate var filledPaint: CodeInheritedColors.Paint? { filledPaint() }
+
+  /// Returns the color of a background below its modifiers from a position on.
+  func filledPaint(before end: Int = .max) -> CodeInheritedColors.Paint? {
     let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.fillableShapes.contains(name)
     var paint: CodeInheritedColors.Paint?
     if !isShape {
@@ -169,10 +186,11 @@ extension CodeChain {
       if case .unknown? = paint, let token { paint = .token(token, outline.location(of: source.baseTokens), nil) }
       if case .unknown? = paint { return .unknown }
     }
-    let drawing = source.modifiers.first { ["fill", "stroke", "strokeBorder"].contains($0.name) }
+    let modifiers = source.modifiers.prefix(end)
+    let drawing = modifiers.first { ["fill", "stroke", "strokeBorder"].contains($0.name) }
     // A line around the content isn't behind it.
     if isShape, let drawing, drawing.name != "fill" { return nil }
-    for position in source.modifiers.indices {
+    for position in modifiers.indices {
       let modifier = CodeModifier(chain: self, position: position)
       switch modifier.name {
       case "fill", "foregroundColor", "foregroundStyle":
@@ -194,5 +212,16 @@ extension CodeModifier {
       && inside.allSatisfy { child in
         child.source.modifiers.contains { $0.name == "stroke" || $0.name == "strokeBorder" }
       }
+  }
+}
+
+extension CodeExpression {
+  /// Whether a button style shows its label in the colors around it.
+  fileprivate var isPlainButtonStyle: Bool {
+    switch source.kind {
+    case .implicitMember(let name): ["plain", "borderless"].contains(name)
+    case .call(let callee, _): ["PlainButtonStyle", "BorderlessButtonStyle"].contains(callee.path?.last ?? "")
+    default: false
+    }
   }
 }

@@ -56,13 +56,16 @@ extension CodePairings {
 
 extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
+  private static let titledViews: Set<String> = ["Button", "NavigationLink"]
 
   /// The visible content: text, an image, or nil for other views.
   var shownUsage: Pairing.Usage? {
     guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
       !source.modifiers.isEmpty || parent != nil
     else { return nil }
-    if CodeChain.textViews.contains(name) { return index.hiddenViews.isEmpty || viewName == name ? .text : nil }
+    if CodeChain.textViews.contains(name) || CodeChain.titledViews.contains(name) && hasPlainTitle {
+      return index.hiddenViews.isEmpty || viewName == name ? .text : nil
+    }
     guard name == "Image" || (name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual("Icon".utf8)) || name == "Icon"
     else { return nil }
     let isDecorative =
@@ -78,9 +81,10 @@ extension CodeChain {
     var look = CodeInheritedColors()
     look.read(self, isView: true)
     var chain = self
-    while look.isSound, let stack = chain.enclosingStack {
-      look.read(stack, isView: false)
-      chain = stack
+    while look.isSound, let (parent, layer, first) = chain.colorsAround {
+      if let layer { look.readLayer(layer) }
+      look.read(parent, isView: false, from: first)
+      chain = parent
     }
     return look
   }
@@ -103,17 +107,5 @@ extension CodeChain {
   private func isColor(_ path: TokenPath, _ tokens: TokenSet) -> Bool {
     guard let token = tokens[path] else { return false }
     return token.type == .color || token.type == nil
-  }
-
-  private static let stacks: Set<String> = [
-    "VStack", "HStack", "LazyVStack", "LazyHStack", "Group", "Grid", "GridRow", "ForEach", "ScrollView", "ViewThatFits",
-  ]
-
-  /// The stack that contains the chain, with no other background in between.
-  private var enclosingStack: CodeChain? {
-    guard let parent, source.role.kind == .closure, source.role.modifier == nil, !parent.source.isImplicit,
-      CodeChain.stacks.contains(parent.name), parent.source.path.count == 1
-    else { return nil }
-    return parent
   }
 }

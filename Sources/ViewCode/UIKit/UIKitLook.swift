@@ -120,9 +120,6 @@ extension CodeExpression {
 }
 
 extension UIKitLook {
-  /// The required contrast, and the lowest one that is enough under every guideline for the size.
-  var required: (least: Double, most: Double) {
-    guard let font else { return (4.5, 4.5) }
-    return font.isSmallFont == true ? (4.5, 4.5) : (3, 4.5)
-  }
+  /// The required contrast, from that of large text to that of small text if the size isn't known.
+  var required: ClosedRange<Double> { font.map { $0.isSmallFont == true } ?? true ? 4.5...4.5 : 3...4.5 }
 }

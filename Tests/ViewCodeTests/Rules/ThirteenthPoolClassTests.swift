@@ -36,6 +36,11 @@ import Testing
     #expect(try fonts(font, styled) == [.failed])
     #expect(try fonts(font, styled + "let b = UIFontMetrics.default.scaledFont(for: a.font)") == [.cantTell])
     #expect(try fonts(font, "let a = label.setDynamic(.brand(14))") == [.cantTell])
+    // The fonts of SwiftUI scale, and have a function with the same name.
+    let both = "extension Font { static func brand(_ size: CGFloat) -> Font { .custom(name, size: size) } }\n"
+    #expect(try !fonts(font, both + page("Text(name).font(.brand(12))")).contains(.failed))
+    #expect(try !fonts(font, both + page("Text(name).font(Font.brand(12))")).contains(.failed))
+    #expect(try fonts(font, both + "let a: UIFont = .brand(12)").contains(.failed))
     // A second font of the function is the same defect.
     #expect(
       try fonts("\(font.dropLast()) ?? .systemFont(ofSize: size)", "let a = UIFont.brand(12)") == [.failed, .cantTell])

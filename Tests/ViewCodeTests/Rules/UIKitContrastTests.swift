@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     // A color that isn't known, or none.
     "let label = UILabel()\nlabel.textColor = tint\nlabel.backgroundColor = .white\naddSubview(label)",
-    "let label = UILabel()\nlabel.textColor = .systemGray\nlabel.backgroundColor = .white\naddSubview(label)",
+    "let label = UILabel()\nlabel.textColor = .systemTeal\nlabel.backgroundColor = .white\naddSubview(label)",
     "let label = UILabel()\nlabel.textColor = .lightGray\naddSubview(label)",
     "let label = UILabel()\nlabel.backgroundColor = .white\naddSubview(label)",
     "let label = UILabel()\nlabel.textColor = .clear\nlabel.backgroundColor = .white\naddSubview(label)",
