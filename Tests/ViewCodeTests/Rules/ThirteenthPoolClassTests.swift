@@ -36,6 +36,16 @@ import Testing
     #expect(try fonts(font, styled) == [.failed])
     #expect(try fonts(font, styled + "let b = UIFontMetrics.default.scaledFont(for: a.font)") == [.cantTell])
     #expect(try fonts(font, "let a = label.setDynamic(.brand(14))") == [.cantTell])
+    // A constant converts the size, and another function passes it on.
+    for size in ["CGFloat(size)", "size", "points"] {
+      let made = "let points = CGFloat(size)\nreturn UIFont(name: name, size: \(size))!"
+      #expect(try fonts(made, "let a = UIFont.brand(12)") == [.failed])
+    }
+    let outer = "extension UIFont { static func app(_ size: Int) -> UIFont { .brand(CGFloat(size)) } }\n"
+    #expect(try fonts(font, outer + "let a = UIFont.app(12)") == [.failed])
+    #expect(try fonts(font, outer + "let a = UIFontMetrics.default.scaledFont(for: .app(12))") == [.cantTell])
+    #expect(try !fonts(font, outer).contains(.failed))
+    #expect(try fonts("let size = CGFloat(size)\n\(font)", "let a = UIFont.brand(12)").count == 1)
     // The fonts of SwiftUI scale, and have a function with the same name.
     let both = "extension Font { static func brand(_ size: CGFloat) -> Font { .custom(name, size: size) } }\n"
     #expect(try !fonts(font, both + page("Text(name).font(.brand(12))")).contains(.failed))
