@@ -56,7 +56,9 @@ extension CodeCall {
     var position = chain.position - 1
     while position >= 0, chains[position].declaration == chain.source.declaration {
       let isConversion = chains[position].path.last.map(CodeExpression.conversions.contains) ?? false
-      if !isConversion, chains[position].arguments?.contains(where: { $0.value.path == [size] }) ?? false { return false }
+      if !isConversion, chains[position].arguments?.contains(where: { $0.value.path == [size] }) ?? false {
+        return false
+      }
       position -= 1
     }
     return true
