@@ -44,7 +44,10 @@ extension CodeChain {
   ) {
     var (look, chain) = (start, self)
     while true {
-      if chain.isScreen { return found.append(.page) }
+      guard !chain.isMoved, !chain.isAssigned,
+        chain.source.modifiers.allSatisfy({ PlatformModifiers.isKnown($0.name) || chain.declares($0) })
+      else { return }
+      if chain.isScreenOfPlatform { return found.append(.page) }
       guard let parent = chain.parent else { break }
       switch chain.container(in: parent) {
       case .transparent: break
@@ -57,7 +60,8 @@ extension CodeChain {
       chain = parent
     }
     guard depth < CodeChain.deepest, chain.isResult else { return }
-    for use in chain.usesOfDeclaration.prefix(CodeChain.mostUses) where found.count < CodeChain.mostBackdrops {
+    let uses = chain.usesOfDeclaration.lazy.filter { $0.shows(chain) }
+    for use in uses.prefix(CodeChain.mostUses) where found.count < CodeChain.mostBackdrops {
       var around = look
       around.read(use, isView: false)
       guard around.isKnown(isLarge: isLarge), !use.isOnWatch else { continue }
@@ -79,11 +83,11 @@ extension CodeChain {
   private func container(in parent: CodeChain) -> Container {
     guard source.role.kind == .closure, source.role.modifier == nil, let name = parent.viewName else { return .unknown }
     switch name {
-    case "WindowGroup", "NavigationStack", "NavigationView": return .backdrop(.page)
+    case "WindowGroup", "NavigationStack", "NavigationView":
+      return parent.isPlatformView && parent.modifiers("buttonStyle").isEmpty ? .backdrop(.page) : .unknown
     case "List", "Form": return parent.modifiers("scrollContentBackground").isEmpty ? .backdrop(.list) : .unknown
     case "ZStack":
-      guard case .view(let lowest)? = parent.content()?.first, isSame(lowest) else { return .unknown }
-      return .transparent
+      return parent.isFirst(self) ? .transparent : .unknown
     default:
       let isKnown = CodeChain.transparent.contains(name) && parent.isPlatformView || parent.passesColors(to: self)
       return isKnown ? .transparent : .unknown
@@ -93,18 +97,42 @@ extension CodeChain {
   /// Whether the view is a statement or the result of its declaration, which shows it.
   private var isResult: Bool {
     let declaration = outline.declarations[source.declaration]
+    // A name `content` also stands for what a modifier or a container shows.
     guard source.role.kind == .statement, declaration.kind == .variable || declaration.kind == .function,
-      declaration.name != "makeBody", let type = declaration.parent.map({ outline.declarations[$0] })
+      !["makeBody", "content"].contains(declaration.name),
+      let type = declaration.parent.map({ outline.declarations[$0] })
     else { return false }
-    if case .assigned = outline.place(ofValueAt: source.expression.tokens.lowerBound) { return false }
-    return declaration.name != "body" && declaration.name != "content"
-      || type.kind == .struct && index.symbols.types(named: [type.name], from: [], in: file).count == 1
+    if declaration.name == "body" { return type.kind == .struct }
+    let alike = outline.declarations.count { $0.name == declaration.name && $0.parent == declaration.parent }
+    return alike == 1
+  }
+
+  /// Whether a use is that of a view's type, or that of its property or function in the same type.
+  private func shows(_ root: CodeChain) -> Bool {
+    let declaration = root.outline.declarations[root.source.declaration]
+    guard declaration.name == "body" else {
+      return namespace == root.namespace && (source.path.count == 1 || source.path.first == "self")
+    }
+    let types = index.symbols.types(named: [name], from: namespace, in: file)
+    return types.count == 1 && index.symbols.symbols[types[0]].file == root.file
+      && index.symbols.symbols[types[0]].name == root.namespace.last
+  }
+
+  /// Whether these sources declare a modifier, so that its effect is read there.
+  private func declares(_ modifier: SwiftChain.Modifier) -> Bool {
+    !index.symbols.functions(named: modifier.name, in: file).isEmpty
+  }
+
+  /// Whether the view is on a screen that the platform shows: the content of a sheet, or the destination of a link.
+  private var isScreenOfPlatform: Bool {
+    guard let modifier = enclosingModifier else { return isScreen }
+    return CodeChain.screens.contains(modifier.name) && modifier.overloads.isEmpty
   }
 }
 
 extension CodeInheritedColors {
   /// Whether nothing around the view changes its colors, disables it, or makes its text large.
   fileprivate func isKnown(isLarge: Bool) -> Bool {
-    isSound && doubt == nil && !isDisabled && (isLarge || !mayBeLarge)
+    isSound && doubt == nil && !isDisabled && !mayBeDisabled && (isLarge || !mayBeLarge)
   }
 }

@@ -13,6 +13,12 @@ struct CodeColorBranch: Sendable {
   /// The colors in earlier versions of the platform; nil if they are the same.
   var earlier: [Color]?
 
+  /// Whether the platform adapts the color to the appearance.
+  var isOfPlatform = false
+
+  /// Whether the color differs between the appearances.
+  var isAdaptive: Bool { isOfPlatform || colors.contains { $0 != colors[0] } }
+
   /// The colors of a mode in each version of the platform.
   func versions(_ mode: Int) -> [Color] { [colors[mode]] + (earlier.map { [$0[mode]] } ?? []) }
 }
@@ -30,7 +36,7 @@ extension CodeExpression {
       if let isFirst = followed.isEnabled(by: condition) {
         return followed.part(isFirst ? first : second).colorBranches(as: type)
       }
-      guard !followed.part(condition).mentions(["colorScheme", "userInterfaceStyle", "traitCollection"]),
+      guard !followed.part(condition).isAboutAppearance,
         let left = followed.part(first).colorBranches(as: type),
         let right = followed.part(second).colorBranches(as: type),
         left.count + right.count <= CodeExpression.mostColors
@@ -44,6 +50,16 @@ extension CodeExpression {
   }
 
   private static let mostColors = 8
+
+  /// Whether a condition names the appearance: `colorScheme`, `.dark`, or a name made of it, such as `isDark`.
+  private var isAboutAppearance: Bool {
+    if mentions(["colorScheme", "userInterfaceStyle", "traitCollection", "light"]) { return true }
+    return source.tokens.contains { token in
+      guard outline.tokens[token].kind == .identifier else { return false }
+      let name = outline.name(token).lowercased()
+      return name.holdsBytes(of: "dark") || name.hasPrefix("islight")
+    }
+  }
 
   /// Returns whether a condition such as `isEnabled` holds for controls at rest; nil if it is about something else.
   ///
@@ -113,7 +129,10 @@ extension CodeExpression {
   /// The member of a platform color type that the expression names.
   private func systemName(of type: String) -> String? {
     if case .implicitMember(let name) = source.unparenthesized.kind {
-      return index.declares(name, in: type, from: scope.file) ? nil : name
+      let isOwn =
+        index.declares(name, in: type, from: scope.file)
+        || type == "Color" && index.declares(name, in: "ShapeStyle", from: scope.file)
+      return isOwn ? nil : name
     }
     guard let path = source.unparenthesized.path, path.count == 2, path[0] == type, !isOwnType(type),
       !index.declares(path[1], in: type, from: scope.file)
@@ -126,12 +145,15 @@ extension CodeExpression {
     let versions = modes.map { SystemColors.versions(ofPalette: palette, in: $0) }
     if versions.allSatisfy({ $0.count == 2 }), !(type == "Color" && name.last?.isNumber == true) {
       return CodeColorBranch(
-        quote: quote, isToken: false, colors: versions.map { $0[0] }, earlier: versions.map { $0[1] })
+        quote: quote, isToken: false, colors: versions.map { $0[0] }, earlier: versions.map { $0[1] },
+        isOfPlatform: true)
     }
     let colors = modes.compactMap { mode in
       ColorPresets.color(named: name, of: type) ?? SystemColors.color(named: name, in: mode)
     }
-    return colors.count == modes.count ? CodeColorBranch(quote: quote, isToken: false, colors: colors) : nil
+    guard colors.count == modes.count else { return nil }
+    let isConstant = ColorPresets.color(named: name, of: type) != nil
+    return CodeColorBranch(quote: quote, isToken: false, colors: colors, isOfPlatform: !isConstant)
   }
 
   private func literal(_ arguments: [SwiftExpression.Argument]) -> Color? {

@@ -59,7 +59,7 @@ struct CodeInheritedColors {
     "opacity", "colorMultiply", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
     "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "colorScheme", "preferredColorScheme", "environment",
     "redacted", "modifier", "transformEnvironment", "mask", "hidden", "glassEffect", "buttonStyle", "textFieldStyle",
-    "labelStyle",
+    "labelStyle", "toggleStyle", "disclosureGroupStyle", "labeledContentStyle", "labelsHidden", "glassBackgroundEffect",
   ]
 
   /// Takes the color of a layer behind the content.
@@ -196,6 +196,7 @@ extension CodeChain {
       case "fill", "foregroundColor", "foregroundStyle":
         if isShape, paint == nil { paint = modifier.paint }
       case "overlay": if !modifier.isLine { return .unknown }
+      case "frame" where modifier.isSmallFrame: return .unknown
       case let name where !CodeChain.neutral.contains(name): return .unknown
       default: break
       }
@@ -205,6 +206,19 @@ extension CodeChain {
 }
 
 extension CodeModifier {
+  /// The least width and height of a layer behind text, in points.
+  private static let leastLayer = 20.0
+
+  /// Whether the frame is that of a line or a dot.
+  fileprivate var isSmallFrame: Bool {
+    (source.arguments ?? []).contains { argument in
+      guard ["width", "height", "maxWidth", "maxHeight"].contains(argument.label),
+        case .number(let size) = chain.value(of: argument.value)
+      else { return false }
+      return size < CodeModifier.leastLayer
+    }
+  }
+
   /// Whether the overlay draws only a line.
   fileprivate var isLine: Bool {
     let inside = children

@@ -1,6 +1,4 @@
-import DesignTokens
 import SourceText
-import SwiftSource
 
 /// The colors of chains, each read once, because pairings, notices, rules, and all views in a stack ask for the same ones.
 final class CodeLooks: @unchecked Sendable {
@@ -12,7 +10,7 @@ final class CodeLooks: @unchecked Sendable {
 
   private let lock = Lock()
   private var looks: [Key: CodeInheritedColors] = [:]
-  private var schemes: Set<Mode.Scheme>?
+  private var schemes: CodeSchemes?
   private var backgrounds: [Key: CodeInheritedColors.Paint?] = [:]
 
   /// Returns the colors set on a chain and on the stacks around it.
@@ -25,9 +23,9 @@ final class CodeLooks: @unchecked Sendable {
   }
 
   /// Returns the appearances that the app shows, as far as code and settings choose.
-  func schemes(in index: CodeIndex) -> Set<Mode.Scheme> {
+  func schemes(in index: CodeIndex) -> CodeSchemes {
     if let known = lock.locked({ schemes }) { return known }
-    let found = index.readSchemes()
+    let found = CodeSchemes(of: index)
     lock.locked { schemes = found }
     return found
   }
@@ -39,24 +37,5 @@ final class CodeLooks: @unchecked Sendable {
     let paint = modifier.backgroundPaint
     lock.locked { backgrounds[key] = .some(paint) }
     return paint
-  }
-}
-
-extension CodeIndex {
-  /// Reads the appearances that the app shows: an appearance that code sets anywhere may be the only one.
-  fileprivate func readSchemes() -> Set<Mode.Scheme> {
-    var schemes = assets.appearance.map { [$0] } ?? Set(Mode.Scheme.allCases)
-    for file in files {
-      for modifier in file.chains.lazy.flatMap(\.modifiers) where modifier.name == "preferredColorScheme" {
-        guard case .implicitMember(let name)? = modifier.argument(nil)?.kind else { continue }
-        schemes.remove(name == "light" ? .dark : .light)
-      }
-      let tokens = file.outline.tokens.indices.dropLast(3)
-      for token in tokens where file.outline.isToken(token, "overrideUserInterfaceStyle") {
-        if file.outline.isToken(token + 3, "light") { schemes.remove(.dark) }
-        if file.outline.isToken(token + 3, "dark") { schemes.remove(.light) }
-      }
-    }
-    return schemes
   }
 }

@@ -56,6 +56,7 @@ extension CodePairings {
 
 extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
+  private static let inputs: Set<String> = ["TextField", "TextEditor", "SecureField"]
   private static let titledViews: Set<String> = ["Button", "NavigationLink"]
 
   /// The visible content: text, an image, or nil for other views.
@@ -64,6 +65,7 @@ extension CodeChain {
       !source.modifiers.isEmpty || parent != nil
     else { return nil }
     if CodeChain.textViews.contains(name) || CodeChain.titledViews.contains(name) && hasPlainTitle {
+      guard CodeChain.inputs.contains(name) || showsText else { return nil }
       return index.hiddenViews.isEmpty || viewName == name ? .text : nil
     }
     guard name == "Image" || (name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual("Icon".utf8)) || name == "Icon"

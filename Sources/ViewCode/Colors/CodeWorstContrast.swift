@@ -37,8 +37,9 @@ extension CodeChain {
     guard let back = background.branches, front.count == 1 || back.count == 1,
       isLabel || !(front + back).allSatisfy(\.isToken) || front.count + back.count > 2
     else { return nil }
-    return worstContrast(
-      of: front, on: back, required: required, mayFade: look.mayFade, mayBeDisabled: look.mayBeDisabled)
+    // A branch around the text may depend on the same condition as a color.
+    let isPartial = look.mayBeDisabled || front.count + back.count > 2 && isInBranch
+    return worstContrast(of: front, on: back, required: required, mayFade: look.mayFade, isPartial: isPartial)
   }
 
   /// Returns the worst contrast over branches and modes; nil if it isn't known whether it is enough.
@@ -47,13 +48,13 @@ extension CodeChain {
   ///   - required: the required ratios of large and of small text, which are equal if the size is known.
   ///   - mayFade: whether an opacity between 0 and 1 is possible. Full opacity is, too, so a failure there is one,
   ///     but a lower opacity may fail where it passes.
-  ///   - mayBeDisabled: whether a branch may be that of a disabled control, which needs no contrast.
+  ///   - isPartial: whether some colors may never be shown together, or only by a disabled control, which needs no contrast.
   func worstContrast(
     of front: [CodeColorBranch], on back: [CodeColorBranch], required: ClosedRange<Double>, mayFade: Bool,
-    mayBeDisabled: Bool = false
+    isPartial: Bool = false
   ) -> CodeWorstContrast? {
     func worstAt(_ required: Double) -> CodeWorstContrast? {
-      worstContrast(of: front, on: back, required, takesBest: mayBeDisabled)
+      worstContrast(of: front, on: back, required, takesBest: isPartial)
     }
     guard var found = worstAt(required.lowerBound) else { return nil }
     if found.ratio >= required.lowerBound {
@@ -69,13 +70,16 @@ extension CodeChain {
     of front: [CodeColorBranch], on back: [CodeColorBranch], _ required: Double, takesBest: Bool,
     in schemes: Set<Mode.Scheme> = Set(Mode.Scheme.allCases)
   ) -> CodeWorstContrast? {
+    let shown = index.looks.schemes(in: index).app
     var chosen: CodeWorstContrast?
     for foreground in front {
       for background in back {
         var worst: CodeWorstContrast?
         for (position, mode) in index.resolver.modes.enumerated() where schemes.contains(mode.scheme) {
-          // Text in a clear color isn't shown.
-          guard foreground.colors[position].alpha > 0 else { continue }
+          // Text in a clear color isn't shown, nor are the colors of an appearance that the app doesn't have.
+          guard foreground.colors[position].alpha > 0,
+            shown.contains(mode.scheme) || !foreground.isAdaptive && !background.isAdaptive
+          else { continue }
           let contrast = bestContrast(of: foreground.versions(position), on: background.versions(position))
           // Over an unknown backdrop, only a ratio that is too low everywhere is known.
           if case .interval(let lowest, let highest) = contrast, lowest < required, highest >= required { return nil }
@@ -117,7 +121,7 @@ extension CodeChain {
         case .system(let roles):
           let back = roles.map { index.systemBranch($0) }
           found = worstContrast(
-            of: [foreground], on: back, required.lowerBound, takesBest: true, in: index.looks.schemes(in: index))
+            of: [foreground], on: back, required.lowerBound, takesBest: true, in: index.looks.schemes(in: index).pages)
           if let ratio = found?.ratio, ratio < CodeChain.leastOnPage { continue }
           found?.isOfPlatform = foreground.earlier != nil
         }

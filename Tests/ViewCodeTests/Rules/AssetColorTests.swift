@@ -121,11 +121,21 @@ import Testing
 
   @Test(arguments: [
     "func scene() { window?.overrideUserInterfaceStyle = .light }",
-    "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }",
+    "struct Main { var body: some Scene { WindowGroup { if isOn { A().preferredColorScheme(.light) } else { A() } } } }",
+    "struct B: View { var body: some View { A().preferredColorScheme(.light) } }",
   ])
   func codeExcludesNoAppearance(_ code: String) throws {
     let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
     #expect(try messages(text, files: ["App/Scene.swift": code]).count == 1)
+  }
+
+  @Test func theRootViewExcludesAnAppearance() throws {
+    let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
+    let root = "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }"
+    #expect(try messages(text, files: ["App/App.swift": root]) == [])
+    // White on lemon has the same contrast in every appearance.
+    let fixed = #"Text("Save").foregroundColor(.white).background(Color("Lemon-Color"))"#
+    #expect(try messages(fixed, files: ["App/App.swift": root.replacing("light", with: "dark")]).count == 1)
   }
 
   @Test(arguments: ["<key>UIUserInterfaceStyle</key><string>Dark</string>", "<key>UILaunchScreen</key><dict/>"])
