@@ -35,7 +35,7 @@ extension CodeChain {
 
   /// The size of a font, in each of its branches.
   private func fontSize(_ font: SwiftExpression) -> CodeViewSize {
-    let sizes = expression(font).branches(as: "Font").map(\.fontSize)
+    let sizes = expression(font).branches(as: "Font").map(\.defaultFontSize)
     var numbers: [Double] = []
     for size in sizes {
       switch size {
@@ -52,7 +52,7 @@ extension CodeChain {
 
 extension CodeExpression {
   /// The size of a font at the default text size; nil if the font isn't in the source.
-  fileprivate var fontSize: CodeValue? {
+  var defaultFontSize: CodeValue? {
     var links = links
     while let first = links.first, first.arguments == nil, ["SwiftUI", "Font"].contains(first.name) {
       links.removeFirst()

@@ -5,6 +5,8 @@ import Typesetting
 struct CodeTextSize {
   /// The default size in points; nil if it isn't known.
   let size: Double?
+  /// The size that a number or a name in the source suggests; nil if nothing does.
+  var likelySize: Double?
   /// Whether the weight or the name of the font may be bold.
   let mayBeBold: Bool
 
@@ -15,7 +17,7 @@ struct CodeTextSize {
   ///
   /// - Parameter isBold: whether a modifier may make it bold.
   func mayBeLarge(mayBeBold isBold: Bool) -> Bool {
-    guard let size else { return true }
+    guard let size = size ?? likelySize else { return true }
     return size >= (mayBeBold || isBold ? CodeTextSize.leastBold : CodeTextSize.leastLarge)
   }
 
@@ -27,14 +29,35 @@ struct CodeTextSize {
 
 extension CodeModifier {
   /// The font in the first argument of `font`.
-  var textSize: CodeTextSize { CodeTextSize(size: fontSize, mayBeBold: mayBeBold) }
+  var textSize: CodeTextSize { CodeTextSize(size: fontSize, likelySize: likelyFontSize, mayBeBold: mayBeBold) }
 
   /// Whether the first argument names a bold weight, or one that isn't known; `bold()` has none.
   var mayBeBold: Bool {
     guard let argument = argument(nil) else { return true }
     let text = chain.expression(argument).quote.lowercased()
-    return ["bold", "heavy", "black", "weight", "headline"].contains { text.holdsBytes(of: $0) }
-      || name == "fontWeight" && !text.hasPrefix(".")
+    if ["bold", "heavy", "black", "headline"].contains(where: { text.holdsBytes(of: $0) }) { return true }
+    guard name == "fontWeight" || text.holdsBytes(of: "weight") else { return false }
+    return !["thin", "light", "regular", "medium"].contains { text.holdsBytes(of: $0) }
+  }
+
+  /// Parts of the names of fonts that are at most as large as the text of a body.
+  private static let smallFonts = [
+    "caption", "footnote", "micro", "tiny", "small", "body", "subhead", "callout", "overline",
+  ]
+
+  /// The size of a constant, the only number in the font, or that of a body if its name says that it is a small one.
+  private var likelyFontSize: Double? {
+    guard let argument = argument(nil) else { return nil }
+    let font = chain.expression(argument)
+    let sizes = font.branches(as: "Font").compactMap(\.defaultFontSize?.greatest)
+    if let size = sizes.max() { return size }
+    let numbers = argument.tokens.compactMap { token in
+      font.outline.tokens[token].kind == .number ? Double(font.outline.name(token)) : nil
+    }
+    if numbers.count == 1 { return numbers[0] }
+    let text = font.quote.lowercased()
+    let isSmall = CodeModifier.smallFonts.contains { text.holdsBytes(of: $0) }
+    return isSmall ? SystemTextStyle.body.metrics(at: .standard).size : nil
   }
 
   private var fontSize: Double? {
