@@ -50,7 +50,7 @@ let package = Package(
       swiftSettings: small),
 
     // Pages for people: phrases, blocks, and tables, as HTML, Markdown, and console text.
-    .target(name: "PageModel", dependencies: ["SourceText", "ColorScience"]),
+    .target(name: "PageModel", dependencies: ["SourceText", "ColorScience"], swiftSettings: small),
 
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
     .target(

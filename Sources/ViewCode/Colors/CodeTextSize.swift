@@ -35,7 +35,8 @@ extension CodeModifier {
   var mayBeBold: Bool {
     guard let argument = argument(nil) else { return true }
     let text = chain.expression(argument).quote.lowercased()
-    if ["bold", "heavy", "black", "headline"].contains(where: { text.holdsBytes(of: $0) }) { return true }
+    if ["bold", "heavy", "black"].contains(where: { text.holdsBytes(of: $0) }) { return true }
+    if text.holdsBytes(of: "headline"), !text.holdsBytes(of: "subheadline") { return true }
     guard name == "fontWeight" || text.holdsBytes(of: "weight") else { return false }
     return !["thin", "light", "regular", "medium"].contains { text.holdsBytes(of: $0) }
   }

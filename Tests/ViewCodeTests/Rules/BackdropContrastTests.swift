@@ -125,7 +125,8 @@ import Testing
     (".font(.headline)", 0), (".font(.body.bold())", 0), (".bold()", 0), (".font(.title)", 0), (".font(Own.title)", 0),
     (".font(.system(size: 17, weight: .heavy))", 0), (".fontWeight(weight)", 0), (".font(.body)", 1), ("", 1),
     (".font(.system(size: 17))", 1), (".font(.system(size: 12, weight: .bold))", 1), (".fontWeight(.light)", 1),
-    (".font(.system(size: 17, weight: .medium))", 1), (".font(.system(.largeTitle))", 0), (".font(Own.caption)", 1),
+    (".font(.system(size: 17, weight: .medium))", 1), (".font(.subheadline)", 1), (".font(.system(.largeTitle))", 0),
+    (".font(Own.caption)", 1),
     (".font(Own.brand(size: 12))", 1), (".font(Own.brand(size: 30))", 0), (".font(Own.large)", 0),
     (".font(Own.tiny)", 1),
   ])
