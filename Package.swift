@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"], swiftSettings: small),
 
     // Swift source: tokens, groups, declarations, expressions, and the numbers and colors that they state.
-    .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"]),
+    .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"], swiftSettings: small),
 
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
     .target(name: "Typesetting", swiftSettings: small),
