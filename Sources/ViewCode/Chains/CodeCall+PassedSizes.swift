@@ -19,8 +19,7 @@ extension CodeCall {
   /// Whether the call is that of a function with the same name for the fonts of SwiftUI: `.font(.brand(12))`, or `Font.brand(12)`.
   fileprivate var isFontOfSwiftUI: Bool {
     guard isBase else { return false }
-    let isArgument = chain.source.isImplicit && chain.enclosingModifier?.name == "font"
-    return isArgument || chain.source.path.first == "Font"
+    return chain.enclosingModifier?.name == "font" || chain.source.path.first == "Font"
   }
 
   /// Whether another function or a member takes the font and may scale it, as its name says: `scaled(UIFont(…))`.

@@ -4,8 +4,11 @@ extension CodeChain {
   /// The parts of literals that show something in another color than the text: a link, a text, or an image.
   private static let inserts = ["](", "(Text(", "(Image("]
 
-  /// Whether the view shows a text in its color: not an image, a sign without letters, a link, or text that brings its colors.
+  private static let inputs: Set<String> = ["TextField", "TextEditor", "SecureField"]
+
+  /// Whether the view shows a text in its color: an input, and not an image, a sign without letters, a link, or text that brings its colors.
   var showsText: Bool {
+    guard !CodeChain.inputs.contains(name) else { return true }
     guard let argument = source.argument(nil)?.unparenthesized else { return name != "Label" }
     switch argument.kind {
     case .string(let text):

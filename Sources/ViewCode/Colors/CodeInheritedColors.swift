@@ -59,7 +59,7 @@ struct CodeInheritedColors {
     "opacity", "colorMultiply", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
     "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "colorScheme", "preferredColorScheme", "environment",
     "redacted", "modifier", "transformEnvironment", "mask", "hidden", "glassEffect", "buttonStyle", "textFieldStyle",
-    "labelStyle", "toggleStyle", "disclosureGroupStyle", "labeledContentStyle", "labelsHidden", "glassBackgroundEffect",
+    "labelStyle",
   ]
 
   /// Takes the color of a layer behind the content.
@@ -83,7 +83,6 @@ struct CodeInheritedColors {
         }
       case "listRowBackground", "presentationBackground", "containerBackground":
         if background == nil { background = chain.index.looks.background(of: modifier) }
-      case "scrollContentBackground": background = background ?? .unknown
       case "font":
         if scale, fontSize == nil { fontSize = modifier.textSize.largeSize }
         scale = false

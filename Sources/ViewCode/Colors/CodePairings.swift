@@ -56,7 +56,6 @@ extension CodePairings {
 
 extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
-  private static let inputs: Set<String> = ["TextField", "TextEditor", "SecureField"]
   private static let titledViews: Set<String> = ["Button", "NavigationLink"]
 
   /// The visible content: text, an image, or nil for other views.
@@ -64,8 +63,7 @@ extension CodeChain {
     guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
       !source.modifiers.isEmpty || parent != nil
     else { return nil }
-    if CodeChain.textViews.contains(name) || CodeChain.titledViews.contains(name) && hasPlainTitle {
-      guard CodeChain.inputs.contains(name) || showsText else { return nil }
+    if CodeChain.textViews.contains(name) || CodeChain.titledViews.contains(name) && hasPlainTitle && showsText {
       return index.hiddenViews.isEmpty || viewName == name ? .text : nil
     }
     guard name == "Image" || (name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual("Icon".utf8)) || name == "Icon"

@@ -24,7 +24,9 @@ extension CodeChain {
   /// The worst contrast of a text whose colors aren't both single tokens, or of the label in a button style; nil if it isn't known.
   var worstContrast: CodeWorstContrast? {
     let isLabel = isLabelOfButtonStyle
-    guard isLabel || shownUsage == .text, isLabel || source.path.count == 1, !isChosenByAppearance else { return nil }
+    guard isLabel || shownUsage == .text && source.path.count == 1 && showsText, !isChosenByAppearance else {
+      return nil
+    }
     let look = shownLook
     guard look.isSound, look.doubt == nil, !look.isDisabled, let front = look.foreground?.branches else { return nil }
     // The label of a style may be an icon, or have a size where the style is used.
@@ -72,6 +74,7 @@ extension CodeChain {
   ) -> CodeWorstContrast? {
     let shown = index.looks.schemes(in: index).app
     var chosen: CodeWorstContrast?
+    var isUnknown = false
     for foreground in front {
       for background in back {
         var worst: CodeWorstContrast?
@@ -82,7 +85,10 @@ extension CodeChain {
           else { continue }
           let contrast = bestContrast(of: foreground.versions(position), on: background.versions(position))
           // Over an unknown backdrop, only a ratio that is too low everywhere is known.
-          if case .interval(let lowest, let highest) = contrast, lowest < required, highest >= required { return nil }
+          if case .interval(let lowest, let highest) = contrast, lowest < required, highest >= required {
+            isUnknown = true
+            continue
+          }
           guard contrast.highest < worst?.ratio ?? .infinity else { continue }
           worst = CodeWorstContrast(
             ratio: contrast.highest, required: required, pair: "\(foreground.quote) on \(background.quote)",
@@ -93,7 +99,8 @@ extension CodeChain {
         chosen = worst
       }
     }
-    return chosen
+    // A failure that is known stands, but what is known doesn't pass, nor is it the best branch.
+    return isUnknown && (takesBest || chosen.map { $0.ratio >= required } ?? true) ? nil : chosen
   }
 
   /// Returns the highest contrast of two colors over versions of the platform.

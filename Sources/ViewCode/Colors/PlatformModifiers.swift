@@ -35,8 +35,8 @@ enum PlatformModifiers {
     accentColor alignmentGuide allowsHitTesting background blendMode bold brightness buttonStyle colorInvert \
     colorMultiply colorScheme containerBackground contrast disabled dynamicTypeSize environment font fontWeight \
     foregroundColor foregroundStyle glassEffect grayscale hidden hueRotation labelStyle listRowBackground mask modifier \
-    offset opacity overlay position preferredColorScheme presentationBackground redacted saturation \
-    scrollContentBackground textFieldStyle tint zIndex
+    offset opacity overlay position preferredColorScheme presentationBackground redacted saturation textFieldStyle tint \
+    zIndex
     """)
 
   private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }

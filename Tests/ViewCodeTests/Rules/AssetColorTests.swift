@@ -129,6 +129,22 @@ import Testing
     #expect(try messages(text, files: ["App/Scene.swift": code]).count == 1)
   }
 
+  /// A translucent background has no known contrast in dark mode, but in light mode the text is too weak.
+  @Test func whatIsKnownInOneModeIsReported() throws {
+    let mint = #"""
+      { "colors": [
+        { "idiom": "universal", "color": { "color-space": "srgb", "components": { "red": "0xD8", "green": "0xFD", "blue": "0xEE", "alpha": "1.000" } } },
+        { "idiom": "universal", "appearances": [{ "appearance": "luminosity", "value": "dark" }],
+          "color": { "color-space": "srgb", "components": { "red": "0x3E", "green": "0xDB", "blue": "0xD2", "alpha": "0.120" } } }
+      ], "info": { "version": 1, "author": "xcode" } }
+      """#
+    let files = ["App/Assets.xcassets/mint-page.colorset/Contents.json": mint]
+    let text = { (color: String) in #"Text("New").foregroundColor(\#(color)).background(Color("mint-page"))"# }
+    let found = try messages(text("Color(white: 0.5)"), files: files)
+    #expect(found.count == 1 && found[0].contains("in light"), "\(found)")
+    #expect(try messages(text("Color(white: 0.1)"), files: files) == [])
+  }
+
   @Test func theRootViewExcludesAnAppearance() throws {
     let text = #"Text("Save").foregroundColor(Color("ink")).background(Color(.systemBackground))"#
     let root = "struct Main { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }"

@@ -50,6 +50,7 @@ import Testing
     let both = "extension Font { static func brand(_ size: CGFloat) -> Font { .custom(name, size: size) } }\n"
     #expect(try !fonts(font, both + page("Text(name).font(.brand(12))")).contains(.failed))
     #expect(try !fonts(font, both + page("Text(name).font(Font.brand(12))")).contains(.failed))
+    #expect(try !fonts(font, both + page("Text(name).font(Fonts.brand(12))")).contains(.failed))
     #expect(try fonts(font, both + "let a: UIFont = .brand(12)").contains(.failed))
     // A second font of the function is the same defect.
     #expect(
